@@ -1,11 +1,19 @@
-"""How strong the computer players are: `make ladder` (an hour or more; it goes on where it was stopped).
+"""How strong the computer players are: `make ladder` (hours; it goes on where it was stopped).
 
-    python benchmarks/ladder.py [--boards N] [--part NAME…] [--jobs N]
+    python benchmarks/ladder.py [--part NAME…] [--boards N] [--level NAME…] [--frozen REVISION] [--jobs N]
 
-Parts: perfect (self-play without error), peer (self-play with the hand other programs are measured with),
-levels (each of the eight against the one below), planning (a player that looks ahead against one with the
-same hand that does not), solo (boards cleared alone), proper (10,000 strokes, none improper as it was meant).
-Every board is kept in .ladder/ as it is finished.
+levels   each of the eight against the one below, until a sequential test decides, or so many boards
+itself   each level against itself: what the breaker wins, how long a board is, how it plays
+hand     players with the peer's hand against themselves: strokes a board
+frozen   the best player with the peer's hand against that of a frozen revision, and against the mind of its
+         level 8 on the same hand: as they are, and with the same number of strokes tried
+changes  level 8 against itself without one part of its mind: what that part is worth
+planning `peer` against `peer-one`, which does not look ahead
+proper   10,000 strokes, none improper as it was meant
+
+All on packed racks by the federation's rules, in pairs from one seed, each player breaking once. Every board
+is kept (benchmarks/keeping.py). The tables are Markdown, for docs/players.md. Alone: benchmarks/alone.py;
+a newcomer: benchmarks/newcomer.py; straight strokes: benchmarks/repertoire.py.
 """
 
 from __future__ import annotations
@@ -13,146 +21,284 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
-from multiprocessing import get_context
 from pathlib import Path
-from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks import proper
-from carrom.match import Match, events
-from carrom.play import begin_board, play_stroke, settle
-from carrom.players import ComputerPlayer, one_thread
-from carrom.players.arena import play_arena
+from benchmarks import frozen, proper, without
+from benchmarks.keeping import mean_text, percent, play_kept
+from carrom.players import LEVELS
 from carrom.players.encounters import BoardPlayed, pairings
-from carrom.players.rating import Mean, Rate, rate_players
+from carrom.players.planning import ThinkingLimit
+from carrom.players.rating import Rate, RatedPlayer, rate_players
+from carrom.players.sequential import (
+    HeadToHead,
+    PairedRun,
+    SequentialTest,
+    expected_score,
+    head_to_head,
+    score_interval,
+)
 
-KEPT = Path(__file__).parents[1] / ".ladder"
-RULES = "icf-25"
-LEVELS = [str(number) for number in range(1, 9)]
-SOLO_LONGEST = 60
-PARTS = ("perfect", "peer", "planning", "levels", "solo", "proper")
+RULES, SEED = "icf-25", 1
+EIGHT = [str(number) for number in range(1, 9)]
+BOARDS = 600
+FROZEN = "a781119"
+"""The revision before the players were made anew: its `peer` and its level 8 are to be beaten."""
+BEST = "master" if "master" in LEVELS else "peer"
+EQUAL = 25_000
+"""Strokes tried for one answer where both have the same: level 8's mean at that revision."""
+LEVEL_TEST = SequentialTest(0, 40)
+BEST_TEST = SequentialTest(0, 100)
+BREAKER = 0.45, 0.65
+"""What part of its boards the breaker may win at level 8."""
 
 
-def played(first: str, second: str, boards: int, jobs: int) -> list[BoardPlayed]:
-    """Play them, or take what was played before."""
-    KEPT.mkdir(exist_ok=True)
-    start = time.monotonic()
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What the options say: boards at most, processes, the levels asked for, the frozen revision."""
 
-    def watch(done: int, of: int) -> None:
-        if sys.stderr.isatty():
-            left = (time.monotonic() - start) / max(done, 1) * (of - done)
-            print(
-                f"\r{first} – {second}: {done} of {of}, {left:4.0f} s left ",
-                end="",
-                file=sys.stderr,
-            )
+    boards: int
+    jobs: int
+    levels: Sequence[str]
+    revision: str
 
-    results = play_arena(
-        pairings([first, second], boards, 0, RULES),
-        jobs=jobs,
-        kept=KEPT / f"{first}-{second}.jsonl",
-        watch=watch,
+    def duel(
+        self, first: str, second: str, name: str, test: SequentialTest, **terms: object
+    ) -> Duel:
+        """The first player against the second, until a test decides and the interval agrees."""
+        encounters = pairings([first, second], self.boards, SEED, RULES, **terms)  # type: ignore[arg-type]
+        tested, counted = PairedRun(test), PairedRun()
+
+        def is_enough(boards: Sequence[BoardPlayed]) -> bool:
+            tested.take(boards)
+            counted.take(boards)
+            is_clear = score_interval(counted.counts)[0] > 0.5
+            return tested.decision == "elo0" or (tested.decision == "elo1" and is_clear)
+
+        return Duel(play_kept(name, encounters, self.jobs, is_enough))
+
+    def self_play(self, player: str) -> list[BoardPlayed]:
+        """Boards of a player against itself. Those of a pair would be the same board twice: one is played."""
+        both = pairings([player], 2 * self.boards, SEED, RULES)
+        return play_kept(f"{player}-itself", [one for one in both if one.breaks == 0], self.jobs)
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """The boards of two players."""
+
+    boards: Sequence[BoardPlayed]
+
+    @property
+    def result(self) -> HeadToHead:
+        """What they show of the first player."""
+        return head_to_head(self.boards)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of the part that the first player wins, a drawn board half; 95 %, by pairs."""
+        run = PairedRun()
+        run.take(self.boards)
+        return score_interval(run.counts)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the first player is the better beyond chance."""
+        return self.interval[0] > 0.5
+
+    @property
+    def cells(self) -> tuple[str, str, str]:
+        """The part won, its Elo, and the boards it took."""
+        result, (low, high) = self.result, self.interval
+        score = (result.won + result.drawn / 2) / max(result.boards, 1)
+        won = f"{100 * score:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+        return won, elo_text(result), str(result.boards)
+
+
+def elo_text(result: HeadToHead) -> str:
+    """An Elo with its interval; what is infinite has no number."""
+    elo, low, high = (
+        "∞" if e is None else f"{e:+.0f}" for e in (result.elo, result.low, result.high)
     )
-    if sys.stderr.isatty():
-        print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
-    return results
+    return f"{elo} ({low}..{high})"
 
 
-def percent(rate: Rate) -> str:
-    """A rate with its interval."""
-    low, high = rate.interval
-    return f"{100 * rate.part:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+def row(*cells: str) -> str:
+    """A line of a table."""
+    return "| " + " | ".join(cells) + " |"
 
 
-def self_play(name: str, boards: int, jobs: int, goal: float) -> bool:
-    """Self-play of one player: strokes a board against the goal, slams."""
-    results = played(name, name, boards, jobs)
-    (player,) = rate_players(results)
-    mean, improper = player.strokes, player.improper
+def head(*cells: str) -> str:
+    """The first two lines of a table."""
+    return row(*cells) + "\n" + "|---" * len(cells) + "|"
+
+
+# The parts ----------------------------------------------------------------------------------------
+
+
+def levels(run: Run) -> bool:
+    """Every level against the one below."""
     print(
-        f"{name}: {len(results)} boards, {mean.value:.2f} ± {1.96 * mean.error:.2f} strokes a board "
-        f"(goal under {goal:g}); white slams {percent(player.white_slams)}, "
-        f"black slams {percent(player.black_slams)}; {improper.hits} of {improper.of} strokes improper; "
-        f"{player.milliseconds:.0f} ms a stroke"
+        head(
+            "level",
+            "beats the one below",
+            "Elo over it",
+            "boards",
+            "Elo",
+            "pots",
+            "fouls",
+            "strokes a board",
+        )
     )
-    return mean.value < goal
+    duels: dict[str, Duel] = {}
+    for below, above in pairwise(EIGHT):
+        if above in run.levels:
+            duels[above] = run.duel(above, below, f"{above}-{below}", LEVEL_TEST)
+    rated = {
+        one.name: one for one in rate_players([b for duel in duels.values() for b in duel.boards])
+    }
+    for name in EIGHT:
+        if name in rated:
+            cells = duels[name].cells if name in duels else ("", "", "")
+            print(row(name, *cells, *_how(rated[name]), mean_text(rated[name].strokes)))
+    weak = [name for name, duel in duels.items() if not duel.is_shown]
+    print(f"\nnot shown to beat the one below: {', '.join(weak) or 'none'}\n")
+    return not weak
 
 
-def against(first: str, second: str, boards: int, jobs: int) -> bool:
-    """Whether the second player beats the first, beyond chance."""
-    winners = [result.winner for result in played(first, second, boards, jobs)]
-    won = Rate(winners.count(1), len(winners) - winners.count(None))
-    better = won.interval[0] > 0.5
-    verdict = "better" if better else "NOT shown to be better"
-    print(f"{second} beats {first}: {percent(won)} of {won.of} boards: {verdict}")
-    return better
+def _how(player: RatedPlayer) -> tuple[str, str, str]:
+    elo = f"{player.elo:.0f} ± {player.error:.0f}"
+    return elo, f"{100 * player.potting.part:.1f} %", f"{100 * player.fouls.part:.1f} %"
 
 
-def solo(name: str, seed: int) -> tuple[int, bool]:
-    """A board cleared alone, the other side passing: strokes it took, and whether it was cleared."""
-    player = ComputerPlayer.of(name)
-    chance = Random(f"solo {seed}")
-    match = begin_board(
-        Match().apply(events.MatchMade(rules=RULES, format="boards=1 tie=shared")), "a1"
-    )
-    strokes = 0
-    while match.board is not None and strokes < SOLO_LONGEST:
-        if match.board.on_turn == "b1":
-            match = settle(match.apply(events.Passed()))
-            continue
-        strokes += 1
-        match = settle(play_stroke(match, None, player.stroke(match, chance)).match)
-    last = match.state.boards[-1] if match.state.boards else None
-    return strokes, last is not None and last.winner == "a"
+def itself(run: Run) -> bool:
+    """Every level against itself."""
+    print(head("level", *SELF_PLAY_COLUMNS))
+    reached, goal = True, ""
+    for name in run.levels:
+        boards = run.self_play(name)
+        share = breaker_share(boards)
+        print(row(name, *_self_play_cells(boards)), flush=True)
+        if name == "8":
+            reached = BREAKER[0] <= share.part <= BREAKER[1]
+            between = " to ".join(f"{100 * part:.0f} %" for part in BREAKER)
+            goal = f"\nlevel 8's breaker wins {between}: {'reached' if reached else 'not reached'}"
+    print(goal, end="\n\n")
+    return reached
 
 
-def solos(boards: int, jobs: int) -> None:
-    """Boards cleared alone, by level."""
-    print("solo: strokes to clear the board alone, breaking first; boards cleared")
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=one_thread) as pool:
-        for name in ("perfect", *LEVELS, "peer"):
-            results = list(pool.map(partial(solo, name), range(boards)))
-            cleared = [float(strokes) for strokes, done in results if done]
-            mean = Mean.of_values(cleared)
-            rate = percent(Rate(len(cleared), len(results)))
-            print(f"  {name:<8}{mean.value:6.1f} ± {1.96 * mean.error:4.1f}   {rate}")
+def breaker_share(boards: Sequence[BoardPlayed]) -> Rate:
+    """Of the boards that somebody won, those that the breaker did."""
+    won = [board for board in boards if board.winner is not None]
+    return Rate(sum(board.winner == board.encounter.breaks for board in won), len(won))
+
+
+SELF_PLAY_COLUMNS = (
+    "the breaker wins", "strokes a board", "pots", "fouls", "slams: white", "black", "drawn", "boards",
+)  # fmt: skip
+
+
+def _self_play_cells(boards: Sequence[BoardPlayed]) -> list[str]:
+    (player,) = rate_players(boards)
+    # Both sides are the same player: white is whoever broke, once a board.
+    slams = [
+        Rate(sum(board.slam == colour for board in boards), len(boards))
+        for colour in ("white", "black")
+    ]
+    drawn = sum(board.winner is None for board in boards)
+    rates = [percent(rate) for rate in (player.potting, player.fouls, *slams)]
+    share = percent(breaker_share(boards))
+    return [share, mean_text(player.strokes), *rates, str(drawn), str(len(boards))]
+
+
+def hand(run: Run) -> bool:
+    """Strokes a board with the hand that other programs are measured with."""
+    print(head("player", *SELF_PLAY_COLUMNS))
+    for name in dict.fromkeys(("peer", BEST)):
+        print(row(f"`{name}`", *_self_play_cells(run.self_play(name))), flush=True)
+    print()
+    return True
+
+
+def against_frozen(run: Run) -> bool:
+    """The best player against those of a frozen revision, all with the peer's hand."""
+    program, commit = frozen.freeze(run.revision), frozen.commit_of(run.revision)[:7]
+    print(head(f"`{BEST}` against {commit}'s", "strokes tried", "wins", "Elo", "boards"))
+    reached = True
+    for mind in ("peer", "8"):
+        for tried in (None, EQUAL):
+            other = f"frozen=cmd:{program} engine --level {mind}"
+            name = f"{BEST}-{commit}-{mind}-{tried or 'own'}"
+            duel = run.duel(
+                f"best={BEST}",
+                other,
+                name,
+                BEST_TEST,
+                hand="peer",
+                limit=ThinkingLimit(tried=tried),
+            )
+            won, elo, boards = duel.cells
+            who = "`peer`" if mind == "peer" else "level 8's mind, the peer's hand"
+            print(row(who, f"{tried:,}" if tried else "each its own", won, elo, boards), flush=True)
+            if tried is None:
+                reached &= (
+                    duel.is_shown and duel.result.won >= expected_score(100) * duel.result.boards
+                )
+    print(f"\nat least +100 Elo, as they are: {'reached' if reached else 'not reached'}\n")
+    return reached
+
+
+def changes(run: Run) -> bool:
+    """What each part of level 8's mind is worth."""
+    print(head("level 8 against itself without", "wins", "Elo", "boards"))
+    for what, player in without.PARTS.items():
+        other = f"{player.__name__}=benchmarks.without:{player.__name__}"
+        duel = run.duel("8", other, f"8-{player.__name__}", LEVEL_TEST)
+        print(row(what, *duel.cells), flush=True)
+    print()
+    return True
+
+
+def planning(run: Run) -> bool:
+    """What looking ahead wins."""
+    duel = run.duel("peer", "peer-one", "peer-peer-one", LEVEL_TEST)
+    print(head("", "wins", "Elo", "boards"))
+    print(row("`peer` against `peer-one`", *duel.cells), end="\n\n")
+    return duel.is_shown
+
+
+def struck_properly(run: Run) -> bool:
+    """Whether every stroke was proper as it was meant."""
+    return proper.part(proper.STROKES, run.jobs)
+
+
+PARTS = {
+    "levels": levels,
+    "itself": itself,
+    "hand": hand,
+    "frozen": against_frozen,
+    "changes": changes,
+    "planning": planning,
+    "proper": struck_properly,
+}
 
 
 def main() -> int:
     """Print what is asked for; 1 if a goal was missed."""
     parser = argparse.ArgumentParser(description="How strong are the computer players?")
-    parser.add_argument("--boards", type=int, default=300)
+    parser.add_argument("--part", nargs="*", default=list(PARTS), choices=list(PARTS))
+    parser.add_argument("--boards", type=int, default=BOARDS, help="at most, for two players")
+    parser.add_argument("--level", nargs="*", default=EIGHT, choices=list(LEVELS))
+    parser.add_argument("--frozen", default=FROZEN, metavar="REVISION")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--part", nargs="*", default=list(PARTS), choices=PARTS)
     options = parser.parse_args()
-    reached = True
-    if "perfect" in options.part:
-        reached &= self_play("perfect", options.boards, options.jobs, 6.0)
-    if "peer" in options.part:
-        reached &= self_play("peer", options.boards, options.jobs, 16.0)
-    if "planning" in options.part:
-        reached &= against("peer-one", "peer", options.boards, options.jobs)
-    if "levels" in options.part:
-        whole: list[BoardPlayed] = []
-        for below, above in pairwise(LEVELS):
-            reached &= against(below, above, options.boards, options.jobs)
-            whole += played(below, above, options.boards, options.jobs)
-        for player in reversed(rate_players(whole)):
-            print(
-                f"  level {player.name}: Elo {player.elo:5.0f} ± {player.error:3.0f}, "
-                f"pots {percent(player.potting)}, fouls {percent(player.fouls)}, "
-                f"{player.milliseconds:.0f} ms a stroke"
-            )
-    if "solo" in options.part:
-        solos(options.boards, options.jobs)
-    if "proper" in options.part:
-        reached &= proper.part(proper.STROKES, options.jobs)
-    return 0 if reached else 1
+    run = Run(options.boards + options.boards % 2, options.jobs, options.level, options.frozen)
+    reached = [PARTS[name](run) for name in options.part]
+    return 0 if all(reached) else 1
 
 
 if __name__ == "__main__":

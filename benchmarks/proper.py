@@ -24,14 +24,22 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.keeping import kept_file
 from carrom.laws import rule_set
 from carrom.match import Match, events
 from carrom.physics import find_breaches, simulate
-from carrom.play import begin_board, constants_of, play_stroke, seen_by, settle
+from carrom.play import (
+    begin_board,
+    constants_of,
+    play_stroke,
+    seed_from,
+    seen_by,
+    settle,
+    with_rack,
+)
 from carrom.players import ComputerPlayer, one_thread
 from carrom.players.rating import Rate
 
-KEPT = Path(__file__).parents[1] / ".ladder" / "proper.jsonl"
 RULES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 SHARES = {
     "1": 0.26, "2": 0.22, "3": 0.18, "4": 0.13, "5": 0.09, "6": 0.05, "7": 0.025, "8": 0.02,
@@ -72,7 +80,9 @@ def look(board: Board) -> Looked:
     player = ComputerPlayer.of(board.level)
     chance = Random(f"proper {board.key}")
     new_match = events.MatchMade(rules=board.rules, format="boards=1 tie=shared")
-    match = begin_board(Match().apply(events.choose_singles(new_match)), "a1")
+    seed = seed_from(f"proper {board.key}")
+    new_match = with_rack(events.choose_singles(new_match), seed)
+    match = begin_board(Match().apply(new_match), "a1")
     strokes = slipped = 0
     wrong: list[dict[str, object]] = []
     while match.board is not None and strokes < LONGEST:
@@ -86,7 +96,7 @@ def look(board: Board) -> Looked:
         ]
         if breaches:
             wrong.append({"position": here.text, "stroke": asdict(meant), "breaches": breaches})
-        played = play_stroke(match, None, player.made(match, meant, chance))
+        played = play_stroke(match, None, player.made(match, meant, chance), seed=seed)
         slipped += bool(played.event.seen.breaches) and not breaches
         strokes += 1
         match = settle(played.match)
@@ -95,8 +105,8 @@ def look(board: Board) -> Looked:
 
 def kept() -> dict[str, Looked]:
     """Boards looked at before; a last line that was cut off is left out."""
-    boards = {}
-    for line in KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else ():
+    boards, path = {}, kept_file("proper")
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
             given = json.loads(line)
         except ValueError:
@@ -122,7 +132,7 @@ def boards_of(
         new = [board for board in lot if board.key not in done]
         for looked in pool.map(look, new):
             done[looked.board.key] = looked
-            with KEPT.open("a", encoding="utf-8") as file:
+            with kept_file("proper").open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(looked)) + "\n")
         for board in lot:
             if (
@@ -134,7 +144,6 @@ def boards_of(
 
 def part(strokes: int, jobs: int) -> bool:
     """Play, print the table, and say whether no stroke was improper as it was meant."""
-    KEPT.parent.mkdir(exist_ok=True)
     done = kept()
     start = time.monotonic()
     total = slips = 0

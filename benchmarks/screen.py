@@ -1,14 +1,13 @@
 """What the umpire's screen costs in a match of 1,000 events: `make bench`.
 
 A tap, the screen after it, the same as the JSON a page gets, and the sheet of everything else. A phone's
-browser takes some twenty times as long.
+browser takes some twenty times as long. It reports: a machine may be slow.
 """
 
 from __future__ import annotations
 
 import json
 import statistics
-import sys
 import time
 from collections.abc import Callable
 
@@ -54,8 +53,8 @@ def milliseconds(work: Callable[[], object]) -> float:
     return statistics.median(times)
 
 
-def main() -> int:
-    """Time everything; 1 if the screen takes too long."""
+def main() -> None:
+    """Time everything."""
     match = long_match()
     log = [{"event": event_to_json(one.event), "at": one.at} for one in match.log]
     call("keep.open", json.dumps({"id": "bench", "log": log}))
@@ -72,8 +71,9 @@ def main() -> int:
     print(f"The umpire's screen after {match.version} events")
     for name, figure in figures.items():
         print(f"  {name:28} {figure:6.2f} ms")
-    return int(figures["screen"] > MOST_MS)
+    reached = "reached" if figures["screen"] <= MOST_MS else "not reached on this machine"
+    print(f"goal: the screen in {MOST_MS:g} ms: {reached}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from random import Random
 
 from carrom.laws import Colour
-from carrom.match import Match, events
+from carrom.match import Match, events, record
 from carrom.physics import Kind, Position, Stroke, rack, simulate
 from carrom.play import RandomPlayer, begin_board, breaches_of, play_stroke, settle
 from carrom.players.analysis import board_of
@@ -57,3 +59,16 @@ def full_board(*, dues: tuple[int, int], broken: bool = False) -> Node:
 def is_proper(node: Node, stroke: Stroke) -> bool:
     """Whether a stroke, made as it is meant, breaks no law of striking that these rules have."""
     return not breaches_of(simulate(node.position, stroke, node.constants), node.rules)
+
+
+@cache
+def kept_boards() -> dict[str, Match]:
+    """A board of each level, 1 to 8, against itself on a packed rack."""
+    text = (Path(__file__).parents[1] / "cases" / "coached.carrom").read_text("utf-8")
+    matches = {}
+    for number, kept in enumerate(record.read_many(text), 1):
+        match = Match()
+        for logged in kept.log:
+            match = match.apply(logged.event, logged.at, made=logged.made)
+        matches[str(number)] = match
+    return matches

@@ -171,7 +171,7 @@ def test_a_program_that_plays_no_more_ends_the_arena(tmp_path: Path) -> None:
         ("cmd:", "no program is named"),
         ("cmd:/nowhere/engine", "cannot run /nowhere/engine: No such file"),
         (faulty("dies-at-once"), "ended with status 1: no licence"),
-        (faulty("newer"), "protocol: is 99; spoken here is 1"),
+        (faulty("newer"), "protocol: is 99; spoken here is 1 to 2"),
         (faulty("sleeps"), "has no hand of its own"),
         (f"{STRAIGHT}:Handless", "has no hand of its own"),
         (f"{STRAIGHT}:Idle", "has no method stroke"),
@@ -252,8 +252,8 @@ def test_spots_that_may_not_be_are_a_fault() -> None:
     with pytest.raises(PlayerFault, match="2 spots for 1 men"):
         check_spots(match, what, [(0.0, 0.0), (0.1, 0.0)])
     with pytest.raises(PlayerFault, match="not free"):
-        contestant_of(faulty("bad-spots")).spots(match, what, TERMS)
-    assert contestant_of(GHOST).spots(match, what, TERMS) is WELL
+        contestant_of(faulty("bad-spots")).place(match, what, TERMS)
+    assert contestant_of(GHOST).place(match, what, TERMS) is WELL
 
 
 @pytest.mark.thorough

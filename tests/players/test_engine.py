@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
@@ -15,11 +15,12 @@ from typer.testing import CliRunner
 
 from carrom.cli.main import app
 from carrom.errors import BadInput
-from carrom.match import ToPlace, side_of
-from carrom.physics import PEER, Hand, is_legal_spot, turn
-from carrom.play import position_of
+from carrom.match import Match, ToPlace, events, side_of
+from carrom.physics import PEER, Hand, Stroke, is_legal_spot, rack, turn
+from carrom.play import begin_board, play_stroke, position_of, seed_from, settle, with_rack
 from carrom.players.contestants import LevelContestant
 from carrom.players.engine import Engine
+from carrom.players.equity import BreakPasses
 from carrom.players.levels import level
 from carrom.players.node import Node
 from carrom.players.planning import ThinkingLimit
@@ -33,6 +34,7 @@ from carrom.players.protocol import (
     write_placing_question,
     write_stroke_question,
 )
+from carrom.players.temperament import MACHINE
 from tests.players.boards import played_boards
 
 ROOT = Path(__file__).parents[2]
@@ -105,11 +107,55 @@ def test_a_board_comes_through_unchanged(rules: str, doubles: bool) -> None:
         assert (question.hand, question.limit, question.seed) == (PEER, TERMS.limit, 5)
 
 
+@pytest.mark.parametrize("passes", get_args(BreakPasses))
+def test_a_game_comes_through_with_the_way_its_break_passes(passes: BreakPasses) -> None:
+    house = f'extends = "icf-25"\n[match]\nbreak_passes = "{passes}"'
+    made = events.MatchMade(rules="icf-25", house=house, format="points=25 boards=8")
+    match = begin_board(Match().apply(events.choose_singles(made)), "a1")
+    asked = json.loads(json.dumps(write_stroke_question(match, TERMS)))
+    assert read_stroke_question(asked)[1] == Node.of(match)
+    is_told = passes != "alternately"
+    assert ("break_passes" in asked["game"]) == is_told, "engines that do not know it are not asked"
+
+
+def packed_rack(**made: Any) -> Match:
+    first = with_rack(events.MatchMade(rules="icf-25", **made), seed_from("an engine"))
+    return begin_board(Match().apply(first), "b1")
+
+
+@pytest.mark.parametrize("constants", [(), (("friction", 0.2),)])
+def test_a_rack_comes_through_as_drawn_with_how_it_is_packed(constants: Any) -> None:
+    match = packed_rack(constants=constants)
+    asked = json.loads(json.dumps(write_stroke_question(match, TERMS)))
+    _, node = read_stroke_question(asked)
+    assert node == Node.of(match)
+    assert node.position == rack()
+    assert (node.packing, node.constants.contact_stiffness) == ("packed", 3e6)
+    assert not {"closing_distance", "contact_stiffness"} & asked.get("constants", {}).keys(), (
+        "an engine that does not know them reads the others"
+    )
+    later = play_stroke(match, None, Stroke(0, -0.2526, 0.1, 1, 4), seed=seed_from("an engine"))
+    asked = write_stroke_question(settle(later.match), TERMS)
+    assert ("packing" in asked, "yielding" in asked) == (False, True)
+
+
+def test_what_is_wrong_with_yielding_men_is_named() -> None:
+    asked = write_stroke_question(packed_rack(), TERMS)
+    asked["yielding"]["contact_stiffness"] = 3.0
+    with pytest.raises(BadInput, match=r"^yielding\.contact_stiffness: is 3"):
+        read_stroke_question(asked)
+    with pytest.raises(BadInput, match="packing"):
+        read_stroke_question(asked | {"yielding": None, "packing": "loose"})
+
+
 def test_an_engine_means_what_its_level_means() -> None:
     (match,) = played_boards(1)
-    answer = Engine(level("3")).answer(write_stroke_question(match, TERMS, best=3))
+    machine = replace(
+        level("3"), temperament=MACHINE
+    )  # a person's first choice need not be the best
+    answer = Engine(machine).answer(write_stroke_question(match, TERMS, best=3))
     stroke = read_stroke_answer(json.loads(json.dumps(answer)))
-    assert stroke == LevelContestant(ComputerPlayer.of("3")).stroke(match, TERMS)
+    assert stroke == LevelContestant(ComputerPlayer(machine)).stroke(match, TERMS)
     assert answer["effort"]["tried"] >= 200
     worths = [choice["worth"] for choice in answer["choices"]]
     assert worths == sorted(worths, reverse=True)

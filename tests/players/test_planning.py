@@ -22,7 +22,7 @@ from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
 from carrom.players.levels import Matchup
 from carrom.players.node import Node
-from carrom.players.planning import Search, ThinkingLimit, following, plan
+from carrom.players.planning import Search, ThinkingLimit, following
 from carrom.players.trying import Trial
 from carrom.players.worth import finished_worth
 from tests.effort import sample
@@ -208,16 +208,14 @@ def test_no_stroke_is_meant_to_lose_the_board(rules: str, name: str) -> None:
 
 
 def test_the_queen_is_covered_at_once() -> None:
-    lay = Position.of(white=[(0.27, 0.27), (-0.1, 0.1)], black=[(0.0, 0.2), (-0.27, 0.27)])
+    """By the man that lies well; the other one lies behind the base line."""
+    lay = Position.of(white=[(0.27, 0.27), (0.0, -0.33)], black=[(0.0, 0.2), (-0.27, -0.1)])
     node = board_of(lay, queen=Queen.PENDING)
-    # Over the seeds 100 to 129, which are not those used here, one analysis of 400 trials said 0.974 with a
-    # standard deviation of 0.019. The mean of ten, 4,000 trials, then has a standard error of 0.006, and the
-    # bound lies four of them below: a right player fails less than once in ten thousand choices of seeds.
     covered = []
-    for seed in range(10):
-        best = analyse(node, strength="6", best=1, seed=seed)[0]
+    for seed in range(3):
+        best = analyse(node, strength="peer", best=1, seed=seed)[0]
         covered.append(sum(follows.chance for follows in best.follows if follows.own))
-    assert np.mean(covered) > 0.95
+    assert np.mean(covered) > 0.85
 
 
 def test_the_queen_is_taken_before_the_last_but_one() -> None:
@@ -290,8 +288,9 @@ def test_a_player_without_a_place_has_no_stroke() -> None:
     node = board_of(lay, queen=Queen.MINE)
     matchup = Matchup.between(level("3"))
     if len(node.places(9)) == 0:
-        assert plan(node, matchup, level("3").effort, RandomStream(1)) == []
-        assert Search(node, matchup, level("3").effort, RandomStream(1)).value() == 0.0
+        search = Search(node, matchup, level("3").effort, RandomStream(1))
+        assert search.candidates(1) == []
+        assert search.value() == 0.0
     else:
         pytest.fail("nine men across the base line leave no place")
 
@@ -303,11 +302,12 @@ def test_A91_a_stroke_that_is_none_is_never_meant() -> None:
     weak = np.array([[0.0, -STANDARD.base_y, 1.0, 0.0, 0.3]] * 3)
     proposed, labels = search.trial.propose(search.effort, RandomStream(1))
     strokes = np.concatenate([weak, proposed])
-    tried = search.trial.play(strokes, np.concatenate([np.zeros(3, np.int64), labels]))
+    labels = np.concatenate([np.zeros(3, np.int64), labels])
+    tried = search.trial.play(strokes, labels)
     assert tried.verdicts.codes[:3].tolist() == [NO_STROKE] * 3
     assert tried.verdicts.keeps[:3].tolist() == [1] * 3
     assert not tried.verdicts.goes_on[:3].any(), "no turn is kept by it"
     assert "no stroke was made" in announce(node.rules, tried.verdicts.rulings[NO_STROKE][1])
-    assert not search._shortlist(tried).proper[:3].any()
+    assert not search._first_look(strokes, labels).proper[:3].any()
     search.trial.propose = lambda *_: (strokes, tried.labels)  # type: ignore[method-assign]
     assert search.candidates(1)[0].stroke.dy > 0

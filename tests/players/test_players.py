@@ -9,7 +9,7 @@ import pytest
 from carrom.errors import BadInput, Refused
 from carrom.laws import Colour, Queen, rule_set
 from carrom.match import ObservedStroke, events, fold
-from carrom.physics import Position, Stroke, find_breaches, rack, simulate
+from carrom.physics import YIELDING, Position, Stroke, find_breaches, rack, simulate
 from carrom.play import self_play
 from carrom.players import LEVELS, ComputerPlayer, level
 from carrom.players.analysis import analyse, board_of, success_map
@@ -84,60 +84,69 @@ def test_the_opponents_last_man_is_left_alone() -> None:
 def test_a_man_before_the_pocket_is_taken() -> None:
     best = analyse(open_board(), strength="8", best=3)
     assert best[0].candidate.pockets > 0.9
-    assert best[0].candidate.worth >= best[1].candidate.worth >= best[2].candidate.worth
+    worths = [one.candidate.worth for one in best]
+    assert worths == sorted(worths, reverse=True)
     assert sum(one.chance for one in best[0].follows) == pytest.approx(1)
 
 
 def test_advice_is_proper_and_as_drawn() -> None:
     for one in analyse(open_board(), strength="6", best=4):
         assert find_breaches(one.trajectory) == ()
-        assert one.trajectory == simulate(open_board().position, one.candidate.stroke)
+        assert one.trajectory == simulate(open_board().position, one.candidate.stroke, YIELDING)
 
 
 def test_a_surer_hand_has_a_wider_map() -> None:
     node = open_board()
-    sure = success_map(node, 0.0, -0.2526, strength="8", angles=60, speeds=6)
-    shaky = success_map(node, 0.0, -0.2526, strength="1", angles=60, speeds=6)
+    sure, shaky = (
+        success_map(node, 0.0, -0.2526, strength=name, angles=181, speeds=6, times=24)
+        for name in ("8", "1")
+    )
     assert sure.pockets.max() > shaky.pockets.max()
-    assert sure.pockets.shape == (6, 60)
+    assert sure.pockets.shape == (6, 181)
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_a_higher_level_wins() -> None:
     """A short look; `make ladder` is the proof."""
-    played = play_arena(pairings(["1", "4"], 8, 1, "icf-25"))
+    played = play_arena(pairings(["1", "5"], 6, 1, "icf-25"))
     table = rate_players(played)
-    assert table[0].name == "4"
+    assert table[0].name == "5"
     assert table[0].potting.part > table[1].potting.part + 0.2
 
 
 @pytest.mark.thorough
 def test_few_strokes_a_board() -> None:
     """The perfect hand clears boards at one go."""
-    played = [play_encounter(Encounter("perfect", "perfect", 0, seed)) for seed in range(2)]
+    played = [play_encounter(Encounter("perfect", "perfect", 0, seed)) for seed in range(1)]
     assert all(one.tallies[0].strokes + one.tallies[1].strokes <= 10 for one in played)
     assert all(one.tallies[0].improper == 0 for one in played)
 
 
-@pytest.mark.parametrize("doubles", [False, True])
-def test_a_computer_plays_a_match_to_its_end(doubles: bool) -> None:
-    names, others = (("A", "C"), ("B", "D")) if doubles else (("A",), ("B",))
-    made = events.MatchMade(
-        events.Entry.of(*names),
-        events.Entry.of(*others),
-        rules="three-board",
-        format="boards=1 tie=shared",
-    )
-    player = ComputerPlayer.of("5")
-    match = self_play(made, 3, dict.fromkeys(("a1", "a2", "b1", "b2"), player))
+def test_a_computer_plays_a_match_to_its_end() -> None:
+    made = events.MatchMade(rules="three-board", format="boards=1 tie=shared")
+    made = events.choose_singles(made)
+    match = self_play(made, 3, dict.fromkeys(("a1", "b1"), ComputerPlayer.of("5")))
     assert match.result is not None
+
+
+def test_men_are_worth_what_the_rules_say() -> None:
+    from carrom.players.worth import ends_of
+
+    house = 'extends = "laws-29"\n[scoring]\nman_value = 2\n'
+    node = board_of(open_board().position, events.rules_of(events.MatchMade(house=house)))
+    assert [float(ends[3, 0] - ends[2, 0]) for ends in ends_of(node)] == [2, 2]
 
 
 def test_score_thresholds_are_known() -> None:
     """At the cap the queen is worth nothing, so nobody goes out of his way for her."""
-    from carrom.players.worth import stakes_of
+    from carrom.players.worth import ends_of
 
     rules = rule_set("laws-29")
-    below = stakes_of(board_of(open_board().position, rules, scores=(20, 20)))
-    capped = stakes_of(board_of(open_board().position, rules, scores=(24, 20)))
-    assert (below.queen_mine, capped.queen_mine, capped.queen_theirs) == (5, 0, 5)
+
+    def queens(scores: tuple[int, int]) -> list[float]:
+        both = ends_of(board_of(open_board().position, rules, scores=scores))
+        return [float(ends[1, 1] - ends[1, 0]) for ends in both]
+
+    assert queens((15, 15)) == [5, 5]
+    assert queens((24, 15)) == [0, 5]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import pytest
 
-from carrom.laws import Colour, Queen
+from carrom.laws import Colour, Queen, rule_set
 from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack, simulate
 from carrom.physics.trajectory import STRIKER, What
 from carrom.play import RandomStream
@@ -105,8 +105,28 @@ def test_a_plant_pockets_the_second_man_by_the_first() -> None:
     assert any(man == 1 and one.first_contact == 0 and not touched(one, 1) for one, man in found)
 
 
-def test_cannons_and_soft_strokes_are_tried_too() -> None:
-    hard, soft = proposed(open_board(), "cannon"), proposed(open_board(), "safety")
+def test_a_plant_may_lead_through_any_disc() -> None:
+    """Only the opponent's man is in line with the own one and a pocket."""
+    lay = Position.of(white=[(0.13, 0.13), (-0.3, -0.3)], black=[(0.1, 0.1)])
+    node = board_of(lay, queen=Queen.MINE)
+    found = [simulate(lay, stroke) for stroke in proposed(node, "plant")]
+    assert any(one.first_contact == 2 and one.pocketed == (0,) for one in found)
+
+
+@pytest.mark.parametrize("rules", ["icf-25", "laws-29", "three-board"])
+def test_strokes_go_backwards_only_where_they_may(rules: str) -> None:
+    lay = Position.of(white=[(0.05, -0.33), (-0.25, -0.31)], black=[(0.1, 0.1)])
+    node = board_of(lay, rule_set(rules), queen=Queen.MINE)
+    strokes, _ = Trial(node, EXPECTS, EXPECTS).propose(Effort(15, 2, 400), RandomStream(1))
+    backwards = strokes[strokes[:, 3] < 0]
+    assert (len(backwards) > 0) == (node.rules.striking.not_forward == "allowed")
+    if len(backwards):
+        tried = Trial(node, EXPECTS, EXPECTS).play(backwards)
+        assert tried.verdicts.goes_on.any()
+
+
+def test_hard_and_soft_strokes_are_tried_too() -> None:
+    hard, soft = proposed(open_board(), "other"), proposed(open_board(), "safety")
     assert max(one.speed for one in hard) > 4
     assert min(one.speed for one in soft) < 0.6
     fell = [simulate(OPEN, one).pocketed for one in hard]
@@ -114,7 +134,7 @@ def test_cannons_and_soft_strokes_are_tried_too() -> None:
 
 
 def test_a_break_is_struck_at_the_rack() -> None:
-    strokes = proposed(board_of(rack()), "break")
+    strokes = proposed(board_of(rack(), is_break=True), "break")
     assert len(strokes) >= 64
     assert all(simulate(rack(), one).first_contact is not None for one in strokes)
 

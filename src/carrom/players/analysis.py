@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, astuple, dataclass, replace
 from math import atan2, cos, degrees, sin
 from typing import Any
@@ -9,12 +10,31 @@ from typing import Any
 import numpy as np
 
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
-from carrom.physics import DEFAULT, Constants, Floats, Kind, Position, Trajectory, simulate
+from carrom.physics import (
+    YIELDING,
+    Constants,
+    Floats,
+    Kind,
+    Packing,
+    Position,
+    Trajectory,
+    simulate,
+)
 from carrom.play import KIND_OF_COLOUR, RandomStream, unpack
+from carrom.players.certainty import TriedChance
+from carrom.players.ideas import Idea, idea_of
 from carrom.players.levels import Effort, Level, Matchup, level
+from carrom.players.naming import name_stroke
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Search
+from carrom.players.stroke_names import StrokeName
 
+SPARE = 2
+"""Ideas that are looked at closely beyond those shown: a closer look may change their order."""
+FOLLOWED = 3
+"""Ideas followed up for each that is shown, where strokes are followed up at all."""
+LOOKED_AT = 6
+"""How many strokes are looked at for each that is shown: many of them are one idea."""
 THOROUGH = 400
 """How often each of the strokes shown is tried for its chances."""
 SLOWEST, FASTEST = 0.5, 8.0
@@ -26,7 +46,7 @@ makes of it."""
 class Follows:
     """Something a stroke may lead to: how likely, what is pocketed, what the umpire says."""
 
-    chance: float
+    likely: TriedChance
     own: int
     opp: int
     queen: bool
@@ -34,12 +54,26 @@ class Follows:
     improper: bool
     says: str
 
+    @property
+    def chance(self) -> float:
+        """How often it came about in the tries."""
+        return self.likely.hits / self.likely.tries
+
+    def json(self) -> dict[str, Any]:
+        """As a JSON value."""
+        facts = {name: value for name, value in asdict(self).items() if name != "likely"}
+        return {"chance": self.chance, **facts}
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A stroke worth playing: its chances and what it may lead to, likeliest first."""
+    """A stroke worth playing: its name, its chances and what it may lead to, likeliest first."""
 
     candidate: Candidate
+    name: StrokeName
+    pockets: TriedChance
+    keeps: TriedChance
+    fouls: TriedChance
     follows: tuple[Follows, ...]
     trajectory: Trajectory  # without the hand's error
 
@@ -48,16 +82,17 @@ class Advice:
         """The direction in degrees, anticlockwise from the player's right."""
         return degrees(atan2(self.candidate.stroke.dy, self.candidate.stroke.dx))
 
-    def json(self) -> dict[str, Any]:
-        """The advice as a JSON value."""
+    def json(self, language: str = "en") -> dict[str, Any]:
+        """The advice as a JSON value; ``tries``: 0 where the chances are certain."""
         return {
             "stroke": asdict(self.candidate.stroke),
-            "kind": self.candidate.label,
+            "name": self.name.json(language),
             "worth": self.candidate.worth,
-            "pockets": self.candidate.pockets,
-            "keeps": self.candidate.keeps,
-            "fouls": self.candidate.costly,
-            "follows": [asdict(item) for item in self.follows],
+            "pockets": self.pockets.part,
+            "keeps": self.keeps.part,
+            "fouls": self.fouls.part,
+            "tries": 0 if self.keeps.is_certain else self.keeps.tries,
+            "follows": [item.json() for item in self.follows],
         }
 
 
@@ -69,12 +104,17 @@ def board_of(
     queen: Queen | None = None,
     scores: tuple[int, int] = (0, 0),
     dues: tuple[int, int] = (0, 0),
-    constants: Constants = DEFAULT,
+    constants: Constants = YIELDING,
+    is_break: bool = False,
+    hides_rack: bool = False,
+    packing: Packing | str = Packing.PACKED,
 ) -> Node:
     """A position to analyse, seen by the player on turn, who plays a colour.
 
     The rest of the board is read off the position: men that lie, the queen on the board if she lies there
-    (else covered by the player, unless said otherwise).
+    (else covered by the player, unless said otherwise). ``is_break``: nobody has struck yet;
+    ``hides_rack``: nobody has touched the rack yet, though a stroke may have gone past it. Then it lies as
+    its ``packing`` says. Men yield and racks are packed unless said otherwise, as in matches made now.
     """
     rules = rules or rule_set("laws-29")
     counts = position.counts
@@ -88,9 +128,10 @@ def board_of(
         own_dues=dues[0],
         opp_dues=dues[1],
         striker_colour=colour,
-        is_break=len(position) == 19,
+        is_break=is_break,
     )
-    return Node(position, state, rules, constants=constants)
+    hidden = Packing.of(packing) if is_break or hides_rack else Packing.EXACT
+    return Node(position, state, rules, constants=constants, packing=hidden)
 
 
 def analyse(
@@ -102,33 +143,74 @@ def analyse(
     effort: Effort | None = None,
     language: str = "en",
 ) -> list[Advice]:
-    """The best strokes for a hand of this strength, best first; what follows is announced in a language."""
+    """The best stroke of every idea for a hand of this strength, at most ``best``, best first; fewer where
+    there are fewer ideas. What follows is announced in a language.
+
+    The hand is that of the level; whoever advises it sees as much as the strongest player does. The order is
+    that of many more tries than the search made of each.
+    """
     who = level(strength)
-    effort = effort or replace(who.effort, followed=max(who.effort.followed, 6 * best))
+    effort = effort or _effort_for(who, best)
     search = Search(node, Matchup.between(who), effort, RandomStream(seed))
-    return distinct(
-        [_advice(search, candidate, language) for candidate in search.candidates(6 * best)], best
+    named = (
+        _name(node, candidate)
+        for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)
     )
+    advice = [_advice(search, *item, language) for item in best_of_ideas(named, best + SPARE)]
+    return sorted(advice, key=lambda one: -one.candidate.worth)[:best]
 
 
-def distinct(advice: list[Advice], count: int) -> list[Advice]:
-    """The best of every idea (what is touched first, what is pocketed), then the best of the rest."""
-    ideas: dict[tuple[int | None, frozenset[int]], Advice] = {}
-    for item in advice:
-        path = item.trajectory
-        ideas.setdefault((path.first_contact, frozenset(path.pocketed)), item)
-    chosen = list(ideas.values())[:count]
-    rest = [item for item in advice if item not in chosen]
-    chosen += rest[: count - len(chosen)]
-    return sorted(chosen, key=lambda item: -item.candidate.worth)
+def _effort_for(who: Level, best: int) -> Effort:
+    """Levels 1 to 8 are advised with the strongest one's effort; others follow up more ideas than they would
+    for themselves."""
+    if who.effort.ahead:
+        return replace(who.effort, followed=max(who.effort.followed, FOLLOWED * best))
+    return max(who.effort, level("8").effort, key=lambda effort: effort.random_strokes)
 
 
-def _advice(search: Search, candidate: Candidate, language: str = "en") -> Advice:
+Named = tuple[Candidate, StrokeName, Trajectory]
+
+
+def best_of_ideas(named: Iterable[Named], count: int) -> list[Named]:
+    """The first of every idea, of those in order; none that goes about the same disc in the same way as
+    another, whatever else it pockets, or is said in the same words."""
+    ideas: set[Idea] = set()
+    cores: set[object] = set()
+    words: set[str] = set()
+    chosen: list[Named] = []
+    for item in named:
+        idea, core, text = idea_of(item[2]), item[1].core, item[1].text()
+        is_new = idea not in ideas and core not in cores and text not in words
+        if is_new and len(chosen) < count:
+            chosen.append(item)
+        ideas.add(idea)
+        cores.add(core)
+        words.add(text)
+    return chosen
+
+
+def _name(node: Node, candidate: Candidate) -> Named:
+    trajectory = simulate(node.position, candidate.stroke, node.constants)
+    return candidate, name_on(node, trajectory), trajectory
+
+
+def name_on(node: Node, trajectory: Trajectory) -> StrokeName:
+    """The name of a stroke on a board."""
+    state = node.state
+    own, covers = KIND_OF_COLOUR[state.striker_colour], state.queen is Queen.PENDING
+    return name_stroke(trajectory, own, is_break=state.is_break, covers=covers)
+
+
+def _advice(
+    search: Search, candidate: Candidate, name: StrokeName, trajectory: Trajectory, language: str
+) -> Advice:
     """The chances of a candidate, tried thoroughly."""
     node, stroke = search.node, candidate.stroke
-    times = 1 if search.is_steady else THOROUGH
+    sure = search.is_steady
+    times = 1 if sure else THOROUGH
     row = np.array([astuple(stroke)])
-    verdicts = search.try_by_hand(row, times).verdicts
+    tried_often = search.try_by_hand(row, times)
+    verdicts = tried_often.verdicts
     codes, counts = np.unique(verdicts.codes, return_counts=True)
     grouped: dict[tuple[Any, ...], int] = {}
     for code, count in zip(codes.tolist(), counts.tolist(), strict=True):
@@ -138,17 +220,32 @@ def _advice(search: Search, candidate: Candidate, language: str = "en") -> Advic
             announce(node.rules, ruling, language=language),
         )  # fmt: skip
         grouped[key] = grouped.get(key, 0) + count
-    follows = [Follows(count / times, *key) for key, count in grouped.items()]
+
+    def chance(hits: Any) -> TriedChance:
+        return TriedChance(int(hits), times, sure)
+
+    follows = [Follows(chance(count), *key) for key, count in grouped.items()]
     parts = unpack(codes)
-    chances = replace(
+    pockets, fouls = chance(counts[parts.pockets].sum()), chance(counts[parts.faulty].sum())
+    keeps = chance(verdicts.goes_on.sum())
+    is_followed = search.effort.ahead > 0  # its worth has been found by looking further
+    tried = replace(
         candidate,
-        pockets=float(counts[parts.pockets].sum() / times),
-        costly=float(counts[parts.faulty].sum() / times),
-        keeps=float(verdicts.goes_on.mean()),
+        worth=candidate.worth if is_followed else float(tried_often.worth.mean()),
+        pockets=pockets.part,
+        keeps=keeps.part,
+        costly=fouls.part,
         tried=candidate.tried + times,
     )
-    likeliest_first = tuple(sorted(follows, key=lambda item: -item.chance))
-    return Advice(chances, likeliest_first, simulate(node.position, stroke, node.constants))
+    return Advice(
+        tried,
+        name,
+        pockets,
+        keeps,
+        fouls,
+        tuple(sorted(follows, key=lambda item: -item.chance)),
+        trajectory,
+    )
 
 
 @dataclass(frozen=True, slots=True)

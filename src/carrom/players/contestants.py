@@ -22,12 +22,11 @@ from random import Random
 from typing import Any, Protocol
 
 from carrom.errors import BadInput, nearest
-from carrom.match import Match, ToPlace
+from carrom.match import Match, ToPlace, events
 from carrom.physics import STEADY, Disc, Hand, Kind, Position, Stroke, is_legal_spot, turn
-from carrom.play import WELL, Chooser, RandomPlayer, Spot, position_of
+from carrom.play import WELL, Chooser, PlacingAnswer, RandomPlayer, Spot, position_of
 from carrom.players.engine_process import EngineProcess, PlayerFault
 from carrom.players.levels import LEVELS
-from carrom.players.node import Node
 from carrom.players.player import ComputerPlayer
 from carrom.players.protocol import (
     StrokeTerms,
@@ -52,12 +51,12 @@ class Contestant(Protocol):
         """How exactly it plays, where that belongs to the player."""
         ...
 
-    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
-        """The stroke it means to make. Raises `PlayerFault`."""
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke | events.Conceded:
+        """The stroke it means to make, or that it concedes the board. Raises `PlayerFault`."""
         ...
 
-    def spots(self, match: Match, what: ToPlace, terms: StrokeTerms) -> Sequence[Spot]:
-        """Where it puts men back, seen from chair S; `WELL` leaves the choice. Raises `PlayerFault`."""
+    def place(self, match: Match, what: ToPlace, terms: StrokeTerms) -> PlacingAnswer:
+        """What it does with men that it has to place. Raises `PlayerFault`."""
         ...
 
     def close(self) -> None:
@@ -75,13 +74,17 @@ class LevelContestant:
     def hand(self) -> Hand:
         return self.player.level.hand
 
-    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
-        player = replace(self.player, level=replace(self.player.level, hand=terms.hand))
-        best = player.think(Node.of(match), Random(terms.seed), limit=terms.limit)
-        return best[0].stroke
+    def stroke(self, match: Match, terms: StrokeTerms) -> Stroke | events.Conceded:
+        return self._player(terms).meant_move(match, Random(terms.seed), terms.limit)
 
-    def spots(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> Sequence[Spot]:
-        return WELL
+    def place(self, match: Match, what: ToPlace, terms: StrokeTerms) -> PlacingAnswer:
+        return self._player(terms).place(match, what)
+
+    def _player(self, terms: StrokeTerms) -> ComputerPlayer:
+        """The player with the hand of these terms; the other side as far as it is known: its hand."""
+        mine = replace(self.player.level, hand=terms.hand)
+        against = None if terms.against is None else replace(mine, hand=terms.against)
+        return replace(self.player, level=mine, against=against)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -103,7 +106,7 @@ class PythonContestant:
             raise PlayerFault(f"it returned {type(stroke).__name__}, not a Stroke")
         return stroke
 
-    def spots(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> Sequence[Spot]:
+    def place(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> PlacingAnswer:
         return WELL
 
     def close(self) -> None:
@@ -120,15 +123,22 @@ class EngineContestant:
     def hand(self) -> Hand | None:
         return None if self.process.card is None else self.process.card.hand
 
+    @property
+    def _spoken(self) -> int:
+        """The version of the protocol it speaks; it is started to be asked."""
+        return (self.process.card or self.process.start()).protocol
+
     def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
-        answer = self.process.ask(write_stroke_question(match, terms), _patience(terms))
+        question = write_stroke_question(match, terms, protocol=self._spoken)
+        answer = self.process.ask(question, _patience(terms))
         try:
             return read_stroke_answer(answer)
         except BadInput as wrong:
             raise PlayerFault(f"its answer: {wrong}") from None
 
-    def spots(self, match: Match, what: ToPlace, terms: StrokeTerms) -> Sequence[Spot]:
-        answer = self.process.ask(write_placing_question(match, what, terms), _patience(terms))
+    def place(self, match: Match, what: ToPlace, terms: StrokeTerms) -> PlacingAnswer:
+        question = write_placing_question(match, what, terms, self._spoken)
+        answer = self.process.ask(question, _patience(terms))
         try:
             spots = read_spots(answer)
         except BadInput as wrong:

@@ -18,8 +18,18 @@ from typing import Annotated
 
 from carrom.errors import BadInput
 from carrom.match import Match, ToPlace, events, record, side_of
-from carrom.physics import Hand, Stroke, simulate
-from carrom.play import WELL, Decisions, Spot, advance, begin_board, constants_of, seen_by
+from carrom.physics import Hand, Packing, Stroke, simulate
+from carrom.play import (
+    WELL,
+    Decisions,
+    PlacingAnswer,
+    advance,
+    begin_board,
+    constants_of,
+    seed_from,
+    seen_by,
+    with_rack,
+)
 from carrom.players.contestants import (
     check_contestant,
     contestant_of,
@@ -45,6 +55,7 @@ class Encounter:
 
     ``hand``: the level whose hand both have; left out, each has its own. ``seconds``, ``tried``: the limit
     of a stroke. ``edition``: of how chance follows from a seed; boards of another are not mixed in.
+    ``packing``: how the rack lies; files that do not say it have exact ones.
     """
 
     first: str
@@ -57,6 +68,12 @@ class Encounter:
     seconds: float | None = None
     tried: int | None = None
     edition: Annotated[int, Detail(absent=1)] = 2
+    packing: Annotated[Packing, Detail(absent=Packing.EXACT)] = Packing.PACKED
+
+    @property
+    def match_seed(self) -> str:
+        """The seed of its match, from which its rack comes."""
+        return seed_from(f"encounter {self.seed}")
 
     @property
     def key(self) -> str:
@@ -125,6 +142,7 @@ def pairings(
     *,
     hand: str = "",
     limit: ThinkingLimit | None = None,
+    packing: Packing | str = Packing.PACKED,
 ) -> list[Encounter]:
     """Everybody against everybody, so many boards each, both breaking equally often.
 
@@ -150,6 +168,7 @@ def pairings(
             hand,
             limit.seconds,
             limit.tried,
+            packing=Packing.of(packing),
         )
         for first, second in couples
         for board in range(boards)
@@ -167,7 +186,8 @@ def begin_encounter(encounter: Encounter) -> Match:
         format="boards=1 tie=shared",
         tags=(("Seed", str(encounter.seed)),),
     )
-    return begin_board(Match().apply(events.choose_singles(made)), ("a1", "b1")[encounter.breaks])
+    made = with_rack(events.choose_singles(made), encounter.match_seed, encounter.packing)
+    return begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks])
 
 
 def _entry(label: str) -> events.Entry:
@@ -176,11 +196,13 @@ def _entry(label: str) -> events.Entry:
 
 def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlayed:
     """Play one board out. A stroke that a player does not make is a pass (A29)."""
-    table = _Table(encounter=encounter)
+    table = _Table(encounter=encounter, seed=encounter.match_seed)
     match = advance(begin_encounter(encounter), table)
     while table.has_passed:
         table.has_passed = False
         match = advance(match.apply(events.Passed()), table)
+    told = events.SeedTold(encounter.match_seed)
+    match = match.apply(told) if match.can(told) else match
     winner, points, slam = None, 0, None
     for board in match.state.boards:
         if board.winner is not None:
@@ -204,19 +226,20 @@ class _Table(Decisions):
         assert match.state.demand is not None
         return match.state.demand.most
 
-    def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot]:
+    def place(self, match: Match, what: ToPlace, /) -> PlacingAnswer:
         side = side_of(what.placer).number
         if what.queen:
             return WELL
         try:
             terms = self._terms(side, "spots")
-            return contestant_of(self.encounter.names[side]).spots(match, what, terms)
+            return contestant_of(self.encounter.names[side]).place(match, what, terms)
         except PlayerFault as fault:
             self._note(side, fault)
             return WELL
 
-    def stroke(self, match: Match, /) -> Stroke | None:
-        """The stroke that the hand of the player on turn makes; None where there is none to make."""
+    def stroke(self, match: Match, /) -> Stroke | events.Conceded | None:
+        """The stroke that the hand of the player on turn makes, or that the player concedes; None where
+        there is none to make."""
         board = match.board
         assert board is not None
         if len(self.seconds) >= LONGEST:
@@ -233,6 +256,8 @@ class _Table(Decisions):
             return None
         finally:
             self.seconds.append(time.perf_counter() - start)
+        if isinstance(meant, events.Conceded):
+            return meant
         try:
             made = made_by_hand(match, meant, terms.hand, Random(self._number(side, "hand")))
             simulate(seen_by(match, board.on_turn), made, constants_of(match.state))
@@ -246,8 +271,9 @@ class _Table(Decisions):
         encounter = self.encounter
         usual = level(encounter.hand).hand if encounter.hand else None
         hand: Hand = hand_of(encounter.names[side], usual)
+        against = hand_of(encounter.names[1 - side], usual)
         limit = ThinkingLimit(encounter.seconds, encounter.tried)
-        return StrokeTerms(hand, limit, self._number(side, purpose))
+        return StrokeTerms(hand, limit, self._number(side, purpose), against)
 
     def _number(self, side: int, purpose: str) -> int:
         """The same for both players on the two boards of a pair: by who broke, and the stroke's number."""
@@ -260,15 +286,18 @@ class _Table(Decisions):
 
 
 def tallies(match: Match, seconds: Sequence[float]) -> tuple[Tally, Tally]:
-    """What each player did; ``seconds``: how long each stroke, or pass, was thought about."""
+    """What each player did; ``seconds``: how long each stroke, pass or concession was thought about."""
     sides = [Tally(), Tally()]
-    made = (events.Struck, events.NoStroke, events.Passed)
+    made = (events.Struck, events.NoStroke, events.Passed, events.Conceded)
     strokes = [step for step in match.line if isinstance(step.event, made)]
     for step, took in zip(strokes, seconds, strict=True):
         board, event, ruling = step.before.board, step.event, step.ruling
         assert board is not None
         if isinstance(event, events.Passed):
             sides[board.side.number] += Tally(seconds=took, faults=1)
+            continue
+        if isinstance(event, events.Conceded):
+            sides[board.side.number] += Tally(seconds=took)
             continue
         if not isinstance(event, events.Struck):
             # no stroke was made (A91), but the player was asked for one

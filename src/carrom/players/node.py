@@ -17,12 +17,15 @@ from carrom.physics import (
     Floats,
     Ints,
     Kind,
+    Packing,
     Position,
     legal_places,
     nearest_legal_place,
     position_arrays,
 )
 from carrom.play import KIND_OF_COLOUR, OPP, OWN, QUEEN, board_of, constants_of, position_of
+from carrom.players.equity import Equity
+from carrom.players.racks import racks_like
 
 MARGIN = 2e-4
 """Metres that a chosen place keeps from the end of what is legal."""
@@ -30,13 +33,18 @@ MARGIN = 2e-4
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Discs as the player on turn sees them, the board as the laws see it from that player's chair."""
+    """Discs as the player on turn sees them, the board as the laws see it from that player's chair.
+
+    ``packing``: how a rack lies that nobody has touched yet; a packed one is seen as it is drawn.
+    """
 
     position: Position
     state: BoardState
     rules: RuleSet
     quarters: int = 2  # how far to the right the next player sits
     constants: Constants = DEFAULT
+    packing: Packing = Packing.EXACT
+    equity: Equity | None = None  # the game it is played for, where there is more than this board
 
     @classmethod
     def of(cls, match: Match | State) -> Node:
@@ -54,15 +62,23 @@ class Node:
             state.rules,
             (following - here) % 4,
             constants_of(state),
+            Packing.PACKED if state.hides_rack else Packing.EXACT,
+            Equity.of(state),
         )
 
+    def lies(self) -> tuple[Position, ...]:
+        """How the discs may lie: as they are seen, or packed racks before a packed one is broken."""
+        is_hidden = self.packing is Packing.PACKED
+        return (racks_like(self.position) if is_hidden else ()) or (self.position,)
+
     def arrays(self) -> tuple[Floats, Floats, Ints]:
-        """Places and kinds (own, opponent's or queen), padded to a full board."""
-        _, (xs,), (ys,) = position_arrays([self.position])
+        """Places, a row for each of the lies, and kinds (own, opponent's or queen); all padded."""
+        lies = self.lies()
+        _, xs, ys = position_arrays(lies)
         number = dict.fromkeys(Kind, OPP)
         number |= {KIND_OF_COLOUR[self.state.striker_colour]: OWN, Kind.QUEEN: QUEEN}
         kinds = np.zeros(MOST_DISCS, np.int64)
-        kinds[: len(self.position)] = [number[disc.kind] for disc in self.position]
+        kinds[: len(lies[0])] = [number[disc.kind] for disc in lies[0]]
         return xs, ys, kinds
 
     def places(self, wanted: int) -> Floats:
@@ -94,11 +110,24 @@ class Node:
             )
         return np.asarray(np.round(places / GRID) * GRID)
 
+    @property
+    def may_go_backwards(self) -> bool:
+        """Whether the rules in force allow strokes that go backwards."""
+        return self.rules.striking.not_forward != "forbidden"
+
+    @property
+    def misses_queen(self) -> bool:
+        """Whether the queen should lie on the board, and has yet to be put there."""
+        lies = any(disc.kind is Kind.QUEEN for disc in self.position)
+        return self.state.queen is Queen.ON_BOARD and not lies
+
     def may_take_queen(self) -> bool:
         """Whether the queen, pocketed now, could be covered and kept."""
         state = self.state
         if state.queen is not Queen.ON_BOARD:
             return False
+        if self.rules.men_are_shared:
+            return True
         early = self.rules.queen.early == "two_covers"
         return (bool(state.ever_pocketed_own) or early) and (
             state.own_dues == 0 or self.rules.queen.owing == "allowed"
@@ -106,8 +135,7 @@ class Node:
 
 
 @lru_cache(maxsize=32)
-def motion(constants: Constants) -> Floats:
-    """The constants as the kernels want them."""
-    return np.array([
-        constants.deceleration, constants.disc_restitution, max(constants.cushion_restitution, 0.05),
-    ])  # fmt: skip
+def motion(constants: Constants, least_dy: float = 0.0) -> Floats:
+    """The constants as the kernels want them, and how far forward a stroke has to go."""
+    cushion = max(constants.cushion_restitution, 0.05)
+    return np.array([constants.deceleration, constants.disc_restitution, cushion, least_dy])

@@ -7,21 +7,34 @@ metres from the middle of the board as the player who is asked sees it, x to the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from math import inf, pi
 from typing import Annotated, Any, Literal
 
 from carrom.errors import BadInput, BadPosition
 from carrom.laws import BoardState, Colour, Queen, check_state, read_board, write_given
 from carrom.match import Match, ToPlace, events, side_of
-from carrom.physics import DEFAULT, Constants, Disc, Hand, Kind, Position, Stroke
+from carrom.physics import (
+    DEFAULT,
+    Constants,
+    Disc,
+    ErrorShape,
+    Growth,
+    Hand,
+    Kind,
+    Packing,
+    Position,
+    Stroke,
+)
 from carrom.play import KIND_OF_COLOUR, Spot, board_of, constants_of, seen_by
+from carrom.players.equity import UNIT, Equity
 from carrom.players.node import Node
+from carrom.players.placing import node_to_place
 from carrom.players.planning import Candidate, ThinkingLimit
 from carrom.shape import Detail, ObjectOf, Shape, at_field, must_be, shape_of, under
 
-PROTOCOL = 1
-"""The newest version spoken here; there is no other yet."""
+PROTOCOL = 2
+"""The newest version spoken here. In the first, hands were even; a bell is told to it as an even hand."""
 MOST_CHOICES = 20
 LARGEST_SEED = 2**53
 """Beyond it JSON readers differ."""
@@ -31,7 +44,7 @@ LARGEST_SEED = 2**53
 class Greeting:
     """The question ``hello``: the newest version the asking program speaks."""
 
-    protocol: Annotated[int, Detail(at_least=1, says="the newest version you speak, 1")]
+    protocol: Annotated[int, Detail(at_least=1, says="the newest version you speak, 1 or 2")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +61,15 @@ class EngineCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Yielding:
+    """How men yield where they touch: two of the `Constants`, apart from them so that an engine may pass
+    them over that knows only men that do not."""
+
+    closing_distance: float
+    contact_stiffness: float
+
+
+@dataclass(frozen=True, slots=True)
 class StrokeQuestion:
     """The question ``stroke``, but for ``given``, the board as `carrom.laws.read_board` reads it."""
 
@@ -56,7 +78,11 @@ class StrokeQuestion:
     house: str = ""
     following: Annotated[int, Detail(name="next", at_least=0, at_most=3)] = 2
     constants: Constants | None = None
+    yielding: Yielding | None = None
+    packing: Packing = Packing.EXACT
+    game: Equity | None = None
     hand: Hand | None = None
+    against: Hand | None = None
     limit: ThinkingLimit | None = None
     best: Annotated[int, Detail(at_least=1, at_most=MOST_CHOICES)] = 1
     seed: Annotated[int, Detail(at_least=0, at_most=LARGEST_SEED)] = 1
@@ -74,11 +100,13 @@ class PlacingQuestion:
 
 @dataclass(frozen=True, slots=True)
 class StrokeTerms:
-    """What a player is told beside the board: the hand that will make the stroke, a limit, a seed."""
+    """What a player is told beside the board: the hand that will make the stroke, a limit, a seed, the hand
+    of the other side."""
 
     hand: Hand
     limit: ThinkingLimit
     seed: int
+    against: Hand | None = None
 
 
 ASKS = ("hello", "stroke", "place", "quit")
@@ -93,6 +121,8 @@ _SPOTS = shape_of(tuple[tuple[float, float], ...])
 _LIMIT, _CONSTANTS = ObjectOf(ThinkingLimit), ObjectOf(Constants)
 _BOUNDS = {
     ("hand", "place"): (0.0, 0.1), ("hand", "angle"): (0.0, pi), ("hand", "speed"): (0.0, 1.0),
+    ("hand.growth", "speed"): (0.0, 10.0), ("hand.growth", "cut"): (0.0, 10.0),
+    ("hand.growth", "cushion"): (0.0, 10.0),
     ("limit", "seconds"): (0.0, inf), ("limit", "tried"): (1.0, inf),
 }  # fmt: skip
 
@@ -120,6 +150,7 @@ def read_stroke_question(request: Any) -> tuple[StrokeQuestion, Node]:
     """The question ``stroke``, and the board it is about."""
     question: StrokeQuestion = _SHAPES[StrokeQuestion].read(request)
     check_terms(question.hand, question.limit)
+    check_terms(question.against, None, "against")
     if "given" not in request:
         raise BadInput("is missing: the board as `carrom judge` is told it", field="given")
     state = read_board(request["given"])
@@ -127,13 +158,38 @@ def read_stroke_question(request: Any) -> tuple[StrokeQuestion, Node]:
     position = read_discs(question.discs)
     check_state(rules, state)
     _check_discs(position, state)
-    return question, Node(position, state, rules, question.following, question.constants or DEFAULT)
+    constants = question.constants or DEFAULT
+    if question.yielding is not None:
+        with at_field("yielding"):
+            constants = replace(constants, **asdict(question.yielding))
+    following, packing = question.following, question.packing
+    return question, Node(position, state, rules, following, constants, packing, question.game)
 
 
 def read_placing_question(request: Any) -> tuple[PlacingQuestion, Position]:
     """The question ``place``, and the discs that lie already."""
     question: PlacingQuestion = _SHAPES[PlacingQuestion].read(request)
     return question, read_discs(question.discs)
+
+
+def read_placing_board(request: Any) -> tuple[StrokeQuestion, Node, int] | None:
+    """What the question ``place`` tells of the board: the terms, the board for the player who strikes next,
+    and how far to the right of the player who places that one sits; None where it does not tell enough."""
+    placing, position = read_placing_question(request)
+    told: StrokeQuestion = _SHAPES[StrokeQuestion].read(request)
+    if "given" not in request or told.following != 2:  # in doubles it is not told who strikes next
+        return None
+    check_terms(told.hand, told.limit)
+    check_terms(told.against, None, "against")
+    state = read_board(request["given"])
+    rules = events.rules_of(events.MatchMade(rules=told.rules, house=told.house))
+    constants = told.constants or DEFAULT
+    if told.yielding is not None:
+        with at_field("yielding"):
+            constants = replace(constants, **asdict(told.yielding))
+    chair = placing.chair if state.striker_colour is placing.colour else 0
+    node = Node(position.turned(-chair), state, rules, 2, constants, Packing.EXACT, told.game)
+    return told, node, chair
 
 
 def read_discs(discs: Sequence[Disc]) -> Position:
@@ -144,13 +200,15 @@ def read_discs(discs: Sequence[Disc]) -> Position:
         raise BadInput(wrong.message, field="discs") from None
 
 
-def check_terms(hand: Hand | None, limit: ThinkingLimit | None) -> None:
-    """Refuse a hand or a limit that nobody can have."""
+def check_terms(hand: Hand | None, limit: ThinkingLimit | None, whose: str = "hand") -> None:
+    """Refuse a hand or a limit that nobody can have; ``whose``: the field of the hand."""
+    told = {"hand": hand, "hand.growth": hand and hand.growth, "limit": limit}
     for (name, part), (low, high) in _BOUNDS.items():
-        value = getattr(hand if name == "hand" else limit, part, None)
+        value = getattr(told[name], part, None)
         if value is not None and not low <= value <= high:
             top = "" if high == inf else f" to {high:.4g}"
-            raise under(f"{name}.{part}", must_be(f"a number from {low:g}{top}", value))
+            where = name.replace("hand", whose)
+            raise under(f"{where}.{part}", must_be(f"a number from {low:g}{top}", value))
 
 
 def _check_discs(position: Position, state: BoardState) -> None:
@@ -175,29 +233,38 @@ def write_greeting() -> dict[str, Any]:
     return {"ask": "hello", "protocol": PROTOCOL}
 
 
-def write_stroke_question(match: Match, terms: StrokeTerms, best: int = 1) -> dict[str, Any]:
-    """The question for a stroke on the board of a match, as the player on turn sees it."""
+def write_stroke_question(
+    match: Match, terms: StrokeTerms, best: int = 1, protocol: int = PROTOCOL
+) -> dict[str, Any]:
+    """The question for a stroke on the board of a match, as the player on turn sees it, for an engine that
+    speaks a version of the protocol."""
     node = Node.of(match)
     return {
         "ask": "stroke",
         "discs": _write_discs(node.position),
         "given": write_given(node.state),
         **_write_rules(match),
+        **({} if node.packing is Packing.EXACT else {"packing": node.packing.value}),
+        **_write_game(node.equity),
         "next": node.quarters,
-        "hand": _write_hand(terms.hand),
+        "hand": _write_hand(terms.hand, protocol),
+        **({} if terms.against is None else {"against": _write_hand(terms.against, protocol)}),
         "limit": _LIMIT.write(terms.limit),
         "best": best,
         "seed": terms.seed,
     }
 
 
-def write_placing_question(match: Match, what: ToPlace, terms: StrokeTerms) -> dict[str, Any]:
+def write_placing_question(
+    match: Match, what: ToPlace, terms: StrokeTerms, protocol: int = PROTOCOL
+) -> dict[str, Any]:
     """The question for spots, as the player who places sees the board."""
     board, seating = board_of(match), match.state.seating
     hard_for = board.on_turn
     if side_of(hard_for) is not what.side:
         hard_for = seating.next_of(what.side, hard_for)
     chair = (seating.quarters(hard_for) - seating.quarters(what.placer)) % 4
+    node = node_to_place(match)
     return {
         "ask": "place",
         "discs": _write_discs(seen_by(match, what.placer)),
@@ -206,7 +273,10 @@ def write_placing_question(match: Match, what: ToPlace, terms: StrokeTerms) -> d
         "chair": chair,
         "given": write_given(board.state),
         **_write_rules(match),
-        "hand": _write_hand(terms.hand),
+        **_write_game(node.equity),
+        "next": node.quarters,
+        "hand": _write_hand(terms.hand, protocol),
+        **({} if terms.against is None else {"against": _write_hand(terms.against, protocol)}),
         "limit": _LIMIT.write(terms.limit),
         "seed": terms.seed,
     }
@@ -216,15 +286,38 @@ def _write_discs(position: Position) -> list[dict[str, Any]]:
     return [{"kind": disc.kind.value, "x": disc.x, "y": disc.y} for disc in position]
 
 
-def _write_hand(hand: Hand) -> dict[str, float]:
-    return {"place": hand.place, "angle": hand.angle, "speed": hand.speed}
+def _write_hand(hand: Hand, protocol: int) -> dict[str, Any]:
+    """A hand; its shape and growth only where it has them."""
+    if protocol < 2:
+        hand = hand.evened()
+    written: dict[str, Any] = {"place": hand.place, "angle": hand.angle, "speed": hand.speed}
+    if hand.shape is not ErrorShape.EVEN:
+        written["shape"] = hand.shape.value
+    return written if hand.growth == Growth() else {**written, "growth": asdict(hand.growth)}
+
+
+def _write_game(game: Equity | None) -> dict[str, Any]:
+    """The game the board is played for; how the break passes and what the game is worth only where they are
+    not the usual, for engines that know nothing else."""
+    if game is None:
+        return {}
+    written = asdict(game)
+    if game.break_passes == "alternately":
+        del written["break_passes"]
+    if game.unit == UNIT:
+        del written["unit"]
+    return {"game": written}
 
 
 def _write_rules(match: Match) -> dict[str, Any]:
     made = match.state.match_made
     assert made is not None
-    rules = {"rules": made.rules} | ({"house": made.house} if made.house else {})
+    rules: dict[str, Any] = {"rules": made.rules} | ({"house": made.house} if made.house else {})
     constants = constants_of(match.state)
+    if constants.contact_stiffness:
+        pair = (constants.closing_distance, constants.contact_stiffness)
+        rules |= {"yielding": asdict(Yielding(*pair))}
+        constants = replace(constants, closing_distance=0.0, contact_stiffness=0.0)
     return rules if constants == DEFAULT else {**rules, "constants": _CONSTANTS.write(constants)}
 
 
@@ -233,7 +326,7 @@ def _write_rules(match: Match) -> dict[str, Any]:
 
 def write_card(card: EngineCard) -> dict[str, Any]:
     """The answer to ``hello``."""
-    hand = {} if card.hand is None else {"hand": _write_hand(card.hand)}
+    hand = {} if card.hand is None else {"hand": _write_hand(card.hand, card.protocol)}
     return {"protocol": card.protocol, "name": card.name, "version": card.version, **hand}
 
 
@@ -258,8 +351,8 @@ def read_card(answer: dict[str, Any]) -> EngineCard:
     """The answer to ``hello``; a version that is not spoken here is refused."""
     card: EngineCard = _SHAPES[EngineCard].read(answer)
     check_terms(card.hand, None)
-    if card.protocol != PROTOCOL:
-        raise BadInput(f"is {card.protocol}; spoken here is {PROTOCOL}", field="protocol")
+    if card.protocol > PROTOCOL:
+        raise BadInput(f"is {card.protocol}; spoken here is 1 to {PROTOCOL}", field="protocol")
     return card
 
 

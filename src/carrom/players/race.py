@@ -1,31 +1,30 @@
-"""The board as a race: what it is worth when only the counts are known.
+"""The board as a race: both sides pocket their men, easiest first, until one is done. Compiled.
 
-Two sides take turns; whoever is on turn pockets a man with a chance that depends on their hand, and goes on
-until they fail. The queen has to be taken and covered before the last man. Solved exactly for all counts,
-this is what a position is worth before anybody looks at where the men lie; `carrom.players` looks there too.
-"""
+Whoever is on turn pockets the next man with a chance of its own, and goes on until a miss. The queen has to
+be taken and covered before the last man. Solved exactly, for the chances at the men as they lie: after a
+miss the other side looks at the same board, and after theirs the first again. Nobody gains by waiting until
+things become usual."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import product
 
 import numpy as np
-from numpy.typing import NDArray
 
 from carrom.laws import MEN
+from carrom.physics import Array, Floats, compiled
 
-ON_BOARD, MINE, THEIRS = 0, 1, 2
+ON_BOARD, MINE, THEIRS, PENDING = 0, 1, 2, 3
 """Where the queen is, seen from the side on turn."""
-TURNED = (ON_BOARD, THEIRS, MINE)
-SWEEPS = 400
-SETTLED = 1e-9
+SLIGHT = 0.02
+"""No chance is taken for less: sooner or later every man falls."""
+NEVER = -1e18
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """How often a side's stroke pockets a man of its own, and how often it takes the queen when it tries.
+    """How often a side's stroke pockets a man of its own, and how often it takes the queen when it tries,
+    where nobody has looked how they lie.
 
     ``man`` where the board is open; with few men left there is less to choose from: ``last`` is the chance
     with one man left, in between it goes from one to the other.
@@ -40,63 +39,83 @@ class Skill:
         part = min(men - 1, 5) / 5
         return self.last + (self.man - self.last) * part
 
-
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What a board is worth: points for the queen to each side, and for the board itself."""
-
-    queen_mine: float
-    queen_theirs: float
-    board: float
-
-    def turned(self) -> Stakes:
-        """The same from the other chair."""
-        return Stakes(self.queen_theirs, self.queen_mine, self.board)
+    def row(self) -> Floats:
+        """The chance by the number of men from 1 to 9, and at 0 that of the queen."""
+        return np.array([self.queen, *(self.chance(men) for men in range(1, MEN + 1))])
 
 
-@lru_cache(maxsize=512)
-def race(mine: Skill, theirs: Skill, stakes: Stakes) -> NDArray[np.float64]:
-    """Values for the side on turn, by [own men, opponent's men, queen]; counts from 1 to 9.
+@compiled()
+def exchange(p: float, won: float, r: float, lost: float) -> float:
+    """The value to A on turn where A gets ``won`` with chance p, else B ``lost`` with r, and so on."""
+    return (p * won - (1.0 - p) * r * lost) / (1.0 - (1.0 - p) * (1.0 - r))
 
-    ``mine`` is the skill of the side on turn.
+
+@compiled()
+def solve(a: Array, n: int, queen_a: float, b: Array, m: int, queen_b: float, ends_a: Array, ends_b: Array,
+          queen: int, here: Array, there: Array) -> None:  # fmt: skip
+    """Fill in the values with A on turn (``here``, to A) and with B on turn (``there``, to B).
+
+    By [men A has pocketed, men B has, queen]. ``a``, ``b``: the chances at the men, in the order they are
+    taken. ``ends_a``: what it is worth to A to be done, by [men that B has left, whether A has the queen].
+    ``queen``: where she is; unless she is on the board, she stays there.
     """
-    here = np.zeros((MEN + 1, MEN + 1, 3))
-    there = np.zeros(
-        (MEN + 1, MEN + 1, 3)
-    )  # the same when the other side is on turn, from its chair
-    other = stakes.turned()
-    for _ in range(SWEEPS):
-        change = max(_sweep(here, there, mine, stakes), _sweep(there, here, theirs, other))
-        if change < SETTLED:
-            break
-    return here
+    for i in range(n - 1, -1, -1):
+        p = max(a[i], SLIGHT)
+        for j in range(m - 1, -1, -1):
+            r = max(b[j], SLIGHT)
+            for q in (MINE, THEIRS, ON_BOARD):
+                if queen not in (ON_BOARD, q):
+                    continue
+                won = here[i + 1, j, q] if n - i > 1 else ends_a[m - j, int(q == MINE)]
+                lost = there[i, j + 1, q] if m - j > 1 else ends_b[n - i, int(q == THEIRS)]
+                if q != ON_BOARD:
+                    here[i, j, q] = exchange(p, won, r, lost)
+                    there[i, j, q] = r * lost - (1.0 - r) * here[i, j, q]
+                    continue
+                # on the board: each may take her and cover, and must before the last man
+                p_queen = max(queen_a * p, SLIGHT * SLIGHT)
+                r_queen = max(queen_b * r, SLIGHT * SLIGHT)
+                won_queen = here[i + 1, j, MINE] if n - i > 1 else ends_a[m - j, 1]
+                lost_queen = there[i, j + 1, THEIRS] if m - j > 1 else ends_b[n - i, 1]
+                best = NEVER
+                for mine in range(2):
+                    if (mine == 0 and n - i == 1) or (mine == 1 and n - i == MEN):
+                        continue
+                    worst = -NEVER
+                    for theirs in range(2):
+                        if (theirs == 0 and m - j == 1) or (theirs == 1 and m - j == MEN):
+                            continue
+                        value = exchange(
+                            p if mine == 0 else p_queen, won if mine == 0 else won_queen,
+                            r if theirs == 0 else r_queen, lost if theirs == 0 else lost_queen,
+                        )  # fmt: skip
+                        worst = min(worst, value)
+                    best = max(best, worst)
+                here[i, j, q] = best
+                reply = NEVER
+                if m - j > 1:
+                    reply = r * lost - (1.0 - r) * best
+                if m - j < MEN:
+                    reply = max(reply, r_queen * lost_queen - (1.0 - r_queen) * best)
+                there[i, j, q] = reply
 
 
-def _sweep(
-    mine: NDArray[np.float64], theirs: NDArray[np.float64], skill: Skill, stakes: Stakes
-) -> float:
-    """Improve the values of one side on turn once; returns the greatest change."""
-    change = 0.0
-    counts = range(1, MEN + 1)
-    for own, opp, queen in product(counts, counts, (ON_BOARD, MINE, THEIRS)):
-        passed = -theirs[opp, own, TURNED[queen]]
-        chance = skill.chance(own)
-        choices = []
-        if own > 1 or queen != ON_BOARD:
-            after = _after(mine, own - 1, opp, queen, stakes)
-            choices.append(chance * after + (1 - chance) * passed)
-        if queen == ON_BOARD and own < MEN:
-            taken = skill.queen * chance
-            after = _after(mine, own - 1, opp, MINE, stakes)
-            choices.append(taken * after + (1 - taken) * passed)
-        value = max(choices)
-        change = max(change, abs(value - mine[own, opp, queen]))
-        mine[own, opp, queen] = value
-    return change
+@compiled()
+def first_stroke(p: float, takes: float, men: int, others: int, queen: int, after: Array, ends: Array,
+                 missed: float) -> float:  # fmt: skip
+    """What the stroke of a side is worth to it with these chances at its easiest man and at the queen.
 
-
-def _after(mine: NDArray[np.float64], men: int, opp: int, queen: int, stakes: Stakes) -> float:
-    """The value with so many own men left, the side still on turn."""
-    if men > 0:
-        return float(mine[men, opp, queen])
-    return stakes.board + opp + (stakes.queen_mine if queen == MINE else 0.0)
+    ``after``: the values once that man is pocketed, by queen (as this side sees her: `MINE` is its own);
+    ``missed``: what a miss is worth.
+    """
+    if queen == PENDING:
+        covered = after[MINE] if men > 1 else ends[others, 1]
+        return float(p * covered + (1.0 - p) * missed)
+    best = NEVER
+    if men > 1 or queen != ON_BOARD:
+        won = after[queen] if men > 1 else ends[others, int(queen == MINE)]
+        best = p * won + (1.0 - p) * missed
+    if queen == ON_BOARD and men < MEN:
+        won = after[MINE] if men > 1 else ends[others, 1]
+        best = max(best, p * takes * won + (1.0 - p * takes) * missed)
+    return best

@@ -1,102 +1,368 @@
-"""A match looked at again: for every stroke what was lost by the decision, and what by the hand.
+"""A match looked at again, in chances to win the board: what each stroke cost, and by what.
 
-The worth of a board is what the best stroke found is worth, for a hand of a given strength. Nobody knows what
-the player meant; charitably, the best of the strokes that the hand may have missed by this one. What that
-falls short of the best was lost by the *decision*; what the stroke came to falls short of that by the *hand*.
+Four chances are found for every stroke, all of the player who made it: with the *best* stroke there was; with
+the stroke that was *meant*, over the errors of the hand; what such an outcome is worth as a rule, once it is
+seen what was *made* of it; and *after* it, as the discs really lie. The steps between them are the decision,
+the hand and the lie (choice, accuracy and luck, where people read them), and they add up: over a board, from
+the first chance to the result.
+
+Nobody knows what was meant. Strokes within the hand's error of the one that was played are weighed by how
+likely the hand is to make this one of them, and by how likely a player is to mean them: good ones more often
+than poor ones, straight ones more often than those off cushions, those at a pocket more often than others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import asdict, astuple, dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, astuple, dataclass, field, replace
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
 
-from carrom.match import Match, Step, events
-from carrom.physics import Stroke
-from carrom.play import RandomStream, mix, stroke_of
-from carrom.players.levels import Level, Matchup, level
+from carrom.laws import Queen
+from carrom.match import Match, Side, Step, events, side_of
+from carrom.physics import Floats, Kind, Packing, Position, Stroke, Trajectory, simulate
+from carrom.play import KIND_OF_COLOUR, RandomStream, mix, stroke_of, unpack
+from carrom.players.analysis import name_on
+from carrom.players.ideas import ideas_of
+from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.node import Node
 from carrom.players.planning import Search
+from carrom.players.stroke_names import Manner, StrokeName
+from carrom.players.trying import Trial, Tried
+from carrom.players.winning import for_the_board, winning_map
 
-MEANT = 24
+REVIEW_LEVEL = "5"
+"""With whose hand strokes are measured, where nothing else is said."""
+EFFORT = Effort(
+    places=11, variety=1, random_strokes=500, rounds=((100, 8), (16, 48)), nearby=160, widened=1
+)
+"""How much is tried for the best stroke, whatever the hand: a coach sees more than the player."""
+MEANT = 16
 """Strokes near the one that was played, any of which may have been meant."""
-TIMES = 16
+TIMES = 32
 """How often each is tried with the hand's error."""
+BEST_TIMES = 96
+"""How often the best stroke is."""
+MUCH_WORSE = 0.15
+"""By how much worse a chance makes a stroke e times less likely to be meant."""
+PRIOR = {
+    Manner.BREAK: 1.0, Manner.STRAIGHT: 1.0, Manner.CUT: 1.0, Manner.BANK: 0.6, Manner.REBOUND: 0.6,
+    Manner.PLANT: 0.6, Manner.CAROM: 0.6, Manner.SOFT: 0.3, Manner.HARD: 0.3, Manner.NOTHING: 0.3,
+}  # fmt: skip
+"""How likely strokes of a kind are to be meant, beside straight ones."""
+WIDEST, DIRECTIONS = 6.0, 97
+"""Degrees to either side of a stroke within which it is looked where its man would fall, in so many steps."""
+FEWEST = 3
+"""Tries with the same outcome that tell what such an outcome is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedChances:
+    """The chances to win the board of the player who struck: with the best stroke, with the one that was
+    meant, with an outcome like the one made of it, and after it."""
+
+    best: float
+    meant: float
+    made: float
+    after: float
+
+    @property
+    def by_decision(self) -> float:
+        """What another stroke would have been worth more; never below 0."""
+        return self.best - self.meant
+
+    @property
+    def by_hand(self) -> float:
+        """What the hand made less of the stroke than it makes on average; below 0 it was lucky."""
+        return self.meant - self.made
+
+    @property
+    def by_lie(self) -> float:
+        """What such an outcome left less than it does as a rule; below 0 it was lucky."""
+        return self.made - self.after
+
+    @property
+    def lost(self) -> float:
+        """All of it: the sum of the three."""
+        return self.best - self.after
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """One stroke: its event's number, who made it, what the best was worth, the one meant, and what it
-    came to; all from the player's chair."""
+    """One stroke: its event's number, its board, who made it, what was meant and what was the best."""
 
     version: int
+    board: int
     player: str
-    best: float
-    best_stroke: Stroke
-    meant: float
-    came_to: float
+    chances: ReviewedChances
+    played: Stroke
+    meant: StrokeName
+    meant_stroke: Stroke
+    better: StrokeName
+    better_stroke: Stroke
+    pockets: bool  # an own man or the queen
+    expected: float  # the chance to, of what was meant
+    error: float | None  # degrees from the middle of where it would be made, to the left above 0
+    node: Node = field(repr=False)
+    lie: Position = field(
+        repr=False
+    )  # how the discs really lay: a packed rack shows it when it is broken
 
     @property
-    def by_decision(self) -> float:
-        """What another stroke would have been worth more."""
-        return max(self.best - self.meant, 0.0)
+    def is_best(self) -> bool:
+        """Whether the stroke that was meant is as good as the best, as far as can be told."""
+        return self.chances.by_decision < 0.005 or self.meant.text() == self.better.text()
 
     @property
-    def by_hand(self) -> float:
-        """What the stroke fell short of its own worth; below 0 it was lucky."""
-        return self.meant - self.came_to
+    def is_cover(self) -> bool:
+        """Whether the queen waited for her cover."""
+        return self.node.state.queen is Queen.PENDING
 
-    def json(self) -> dict[str, Any]:
+    def path(self, stroke: Stroke) -> Trajectory:
+        """A stroke on the board as it lay, from the player's chair."""
+        return simulate(self.lie, stroke, self.node.constants)
+
+    def json(self, language: str = "en") -> dict[str, Any]:
         """As a JSON value."""
+        chances = self.chances
         return {
             "event": self.version,
+            "board": self.board,
             "player": self.player,
-            "best": self.best,
-            "best_stroke": asdict(self.best_stroke),
-            "meant": self.meant,
-            "came_to": self.came_to,
-            "lost_by_decision": self.by_decision,
-            "lost_by_hand": self.by_hand,
+            "meant": self.meant.json(language),
+            "better": self.better.json(language),
+            "played_stroke": asdict(self.played),
+            "meant_stroke": asdict(self.meant_stroke),
+            "better_stroke": asdict(self.better_stroke),
+            "pockets": self.pockets,
+            "expected": self.expected,
+            "aim_error": self.error,
+            "chances": asdict(chances),
+            "lost_by_decision": chances.by_decision,
+            "lost_by_hand": chances.by_hand,
+            "lost_by_lie": chances.by_lie,
         }
 
 
 def review(
     match: Match,
     *,
-    strength: str | Level = "6",
+    strength: str | Level = REVIEW_LEVEL,
     seed: int = 1,
+    since: int = 0,
+    most: int | None = None,
     watch: Callable[[int, int], None] | None = None,
 ) -> list[Reviewed]:
-    """Every stroke of the boards that were simulated, in order."""
+    """Every stroke of the boards that were simulated, in order, measured by a hand of this strength.
+
+    ``since``: only strokes after this event, and at most so many; what they led to is looked at all the same.
+    """
     who = level(strength)
-    steps = [
-        step
-        for step in match.line
-        if isinstance(step.event, events.Struck) and step.event.played is not None
-    ]
-    reviewed = []
-    for count, step in enumerate(steps, 1):
-        reviewed.append(_review(step, who, seed))
-        if watch is not None:
+    steps = [step for step in strokes_of(match) if step.version > since][:most]
+    looks: list[_StrokeLook] = []
+    for count, step in enumerate([*steps, *_following(match, steps[-1:])], 1):
+        looks.append(_StrokeLook.at(_Subject.of(step, who, seed)))
+        if watch is not None and count <= len(steps):
             watch(count, len(steps))
-    return reviewed
+    pairs = zip_longest(looks[: len(steps)], looks[1 : len(steps) + 1])
+    return [look.reviewed(following) for look, following in pairs]
 
 
-def _review(step: Step, who: Level, seed: int) -> Reviewed:
-    event = step.event
-    assert isinstance(event, events.Struck)
-    assert event.played is not None
-    stroke = stroke_of(event.played)
-    numbers = RandomStream(mix(seed, step.version))
-    search = Search(Node.of(step.before), Matchup.between(who), who.effort, numbers)
-    best = search.candidates(1)[0]
-    row = np.array([astuple(stroke)])
-    near = search.trial.around(row, MEANT, who.hand, numbers)
-    strokes = np.concatenate([row, near])
-    worth = search.try_by_hand(strokes, TIMES).worth.reshape(len(strokes), TIMES).mean(axis=1)
-    meant = float(worth.max())
-    came_to = float(search.trial.play(row).worth[0])
-    highest = max(best.worth, meant)
-    return Reviewed(step.version, event.by or "", highest, best.stroke, meant, came_to)
+def strokes_of(match: Match) -> Iterator[Step]:
+    """The strokes of a match that were simulated."""
+    for step in match.line:
+        if isinstance(step.event, events.Struck) and step.event.played is not None:
+            yield step
+
+
+def _following(match: Match, last: list[Step]) -> list[Step]:
+    """The stroke after the last on the same board, if there is one."""
+    after = [step for step in strokes_of(match) if last and step.version > last[-1].version][:1]
+    return [step for step in after if _board_of(step) == _board_of(last[-1])]
+
+
+def _board_of(step: Step) -> tuple[int, int]:
+    """The number of a stroke's board: boards over before it, replayed ones too."""
+    state = step.before
+    return len(state.boards), 0 if state.board is None else state.board.number
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """A stroke to look at, and the search on the board as its player saw it."""
+
+    step: Step
+    player: str
+    stroke: Stroke
+    search: Search
+
+    @classmethod
+    def of(cls, step: Step, who: Level, seed: int) -> _Subject:
+        assert isinstance(step.event, events.Struck)
+        assert step.event.played is not None
+        node = for_the_board(Node.of(step.before))
+        numbers = RandomStream(mix(seed, step.version))
+        search = Search(node, Matchup.between(who), EFFORT, numbers)
+        return cls(step, step.event.by or "", stroke_of(step.event.played), search)
+
+    @property
+    def node(self) -> Node:
+        return self.search.node
+
+    def times(self, times: int) -> int:
+        return 1 if self.search.is_steady else times
+
+    def chances(self, tried: Tried) -> Floats:
+        """The player's chance to win the board after each try."""
+        return winning_map().chances(tried, self.search.matchup.mine)
+
+    def name(self, stroke: Stroke) -> StrokeName:
+        return name_on(self.node, simulate(self.node.position, stroke, self.node.constants))
+
+
+@dataclass(frozen=True, slots=True)
+class _Intentions:
+    """Strokes that may have been meant: how likely each is, and what comes of its tries."""
+
+    weights: Floats
+    chances: Floats  # [stroke, try]
+    tried: Tried
+    stroke: Stroke  # the likeliest
+    name: StrokeName
+
+    @classmethod
+    def behind(cls, subject: _Subject) -> _Intentions:
+        """What may have been meant by a stroke."""
+        search = subject.search
+        row = np.array([astuple(subject.stroke)])
+        near = search.trial.around(row, MEANT, search.matchup.mine.hand, search.numbers)
+        strokes = np.concatenate([row, near]) if not search.is_steady else row
+        times = subject.times(TIMES)
+        tried = search.try_by_hand(strokes, times)
+        chances = subject.chances(tried).reshape(len(strokes), times)
+        values = chances.mean(axis=1)
+        ideas = ideas_of(search.trial.play(strokes).outcomes)
+        prior = np.zeros(len(strokes))
+        for idea in np.unique(ideas):
+            members = np.flatnonzero(ideas == idea)
+            best = members[np.argmax(values[members])]
+            prior[members] = _prior(subject, subject.name(Stroke(*strokes[best].tolist())))
+        weights = prior * np.exp((values - values.max()) / MUCH_WORSE)
+        weights /= weights.sum()
+        shares = np.array([weights[ideas == idea].sum() for idea in ideas])
+        members = np.flatnonzero(ideas == ideas[np.argmax(shares)])
+        stroke = Stroke(*strokes[members[np.argmax(weights[members])]].tolist())
+        return cls(weights, chances, tried, stroke, subject.name(stroke))
+
+    @property
+    def chance(self) -> float:
+        """The chance to win with what was meant."""
+        return float(self.weights @ self.chances.mean(axis=1))
+
+    @property
+    def pockets(self) -> float:
+        """The chance to pocket an own man or the queen."""
+        potted = unpack(self.tried.verdicts.codes).pockets.reshape(self.chances.shape)
+        return float(self.weights @ potted.mean(axis=1))
+
+    def chance_with(self, code: int) -> float | None:
+        """The chance once an outcome is ruled so; None where too few tries were to tell."""
+        same = (self.tried.verdicts.codes == code).reshape(self.chances.shape)
+        if int(same.sum()) < FEWEST:
+            return None
+        share = same * self.weights[:, None]
+        return float((share * self.chances).sum() / share.sum())
+
+
+@dataclass(frozen=True, slots=True)
+class _StrokeLook:
+    """A stroke looked at by itself: all but what it led to."""
+
+    subject: _Subject
+    meant: _Intentions
+    better: Stroke
+    best: float  # the chance with it
+    leaf: float  # the chance on the board as it was left, without another look
+    made: float
+    pockets: bool
+
+    @classmethod
+    def at(cls, subject: _Subject) -> _StrokeLook:
+        """Look at a stroke."""
+        search = subject.search
+        better = search.candidates(1)[0].stroke
+        tried = search.try_by_hand(np.array([astuple(better)]), subject.times(BEST_TIMES))
+        best = float(subject.chances(tried).mean())
+        meant = _Intentions.behind(subject)
+        real = as_it_lay(search, subject.step).play(np.array([astuple(subject.stroke)]))
+        leaf, code = float(subject.chances(real)[0]), int(real.verdicts.codes[0])
+        made = meant.chance_with(code)
+        return cls(
+            subject, meant, better, max(best, meant.chance), leaf, leaf if made is None else made,
+            bool(unpack(code).pockets),
+        )  # fmt: skip
+
+    def reviewed(self, following: _StrokeLook | None) -> Reviewed:
+        """The stroke with what it led to."""
+        subject, meant = self.subject, self.meant
+        chances = ReviewedChances(self.best, meant.chance, self.made, self._after(following))
+        return Reviewed(
+            subject.step.version, _board_of(subject.step)[0] + 1, subject.player, chances,
+            subject.stroke, meant.name, meant.stroke, subject.name(self.better), self.better,
+            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node,
+            as_it_lay(subject.search, subject.step).node.position,
+        )  # fmt: skip
+
+    def _after(self, following: _StrokeLook | None) -> float:
+        """The chance after the stroke: the result of a board that is over, or what the next player has."""
+        step, side = self.subject.step, side_of(self.subject.player)
+        if (winner := _winner_at(step)) is not None:
+            return float(winner is side)
+        if following is not None and _board_of(following.subject.step) == _board_of(step):
+            is_same = side_of(following.subject.player) is side
+            return following.best if is_same else 1 - following.best
+        return self.leaf
+
+
+def _prior(subject: _Subject, name: StrokeName) -> float:
+    """How likely a stroke of this name is to be meant, whatever it is worth."""
+    own = KIND_OF_COLOUR[subject.node.state.striker_colour]
+    is_own = name.disc in (own, Kind.QUEEN, None)
+    return PRIOR[name.kind] * (1.0 if is_own else 0.3)
+
+
+def _aim_error(subject: _Subject, name: StrokeName) -> float | None:
+    """By how many degrees a stroke missed the middle of the directions in which its man falls."""
+    stroke, trial = subject.stroke, subject.search.trial
+    if not name.is_aimed or name.number is None or trial.is_uncertain:
+        return None
+    turns = np.radians(np.linspace(-WIDEST, WIDEST, DIRECTIONS))
+    fan = np.repeat(np.array([astuple(stroke)]), DIRECTIONS, axis=0)
+    fan[:, 2] = stroke.dx * np.cos(turns) - stroke.dy * np.sin(turns)
+    fan[:, 3] = stroke.dx * np.sin(turns) + stroke.dy * np.cos(turns)
+    falls = (trial.play(fan).outcomes.pocketed == name.number).any(axis=1)
+    if not falls.any():
+        return None
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], falls, [False]])))
+    windows = np.degrees(turns)[edges.reshape(-1, 2) - [0, 1]]
+    nearest = np.abs(np.clip(0.0, windows[:, 0], windows[:, 1])).argmin()
+    return float(-windows[nearest].mean())
+
+
+def _winner_at(step: Step) -> Side | None:
+    """Who has won the board by this stroke."""
+    boards = step.state.boards
+    return boards[-1].winner if len(boards) > len(step.before.boards) else None
+
+
+def as_it_lay(search: Search, step: Step) -> Trial:
+    """The board as it lay: of a packed rack that is known once it is broken."""
+    event, board, trial = step.event, step.before.board, search.trial
+    if not isinstance(event, events.Struck) or event.lie is None:
+        return trial
+    assert board is not None
+    lie = Position.from_text(event.lie).turned(-step.before.seating.quarters(board.on_turn))
+    node = replace(search.node, position=lie, packing=Packing.EXACT)
+    return Trial(node, trial.mine, trial.theirs)

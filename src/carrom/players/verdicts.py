@@ -26,7 +26,10 @@ class Verdicts:
     opp: Ints
     queen: Ints  # 0 on the board, 1 mine, 2 theirs, 3 to be covered
     dues: Ints  # own dues still owed, less the opponent's
-    points: Ints  # of a board that is over, those on demand included: + mine, - theirs
+    points: (
+        Ints  # of a board that is over, those on demand included: + mine, - theirs; where men are
+    )
+    # shared those of every stroke
     returned: Ints  # men that come back to the board, of both sides
 
     @property
@@ -52,8 +55,8 @@ class Judge(RulingTable[BoardState]):
 
     def _row(self, _state: BoardState, code: int) -> tuple[int, ...]:
         _, ruling = self.ruling(code)
-        points = 0
-        if ruling.board_over:
+        points = ruling.points if self.rules.men_are_shared else 0
+        if ruling.board_over and not self.rules.men_are_shared:
             points = ruling.points + ruling.demandable
             if ruling.winner is Winner.OPPONENT:
                 points = -points

@@ -1,16 +1,19 @@
-"""What outcomes are worth to the player: the race by counts, and how good the next stroke looks."""
+"""What outcomes are worth to the player: boards that are over by their points, others by how they lie."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
-from carrom.laws import RuleSet
+from carrom.laws import MEN, RuleSet
 from carrom.physics import Floats, Ints, Outcomes
-from carrom.players.kernels import next_chances
-from carrom.players.node import Node
-from carrom.players.race import Skill, Stakes, race
+from carrom.players.equity import Equity
+from carrom.players.leaf import look_by_cushions, weigh
+from carrom.players.node import Node, motion
+from carrom.players.points_worth import points_worth
+from carrom.players.race import Skill
 from carrom.players.verdicts import Verdicts
 
 BOARD = 4.0
@@ -19,13 +22,12 @@ GAME = 10.0
 """And the game."""
 DUE = 0.8
 """What a due still owed costs."""
-TURNED = np.array([0, 2, 1, 0])
 
 
 @dataclass(frozen=True, slots=True)
 class Expectations:
-    """How a side expects to strike: its skill in the race, its error of aim in radians, and the chance of a
-    stroke that is not straight. ``ignores_layout``: it does not look where the men will lie, and expects
+    """How a side expects to strike: what is usual for it, its error of aim in radians, and its chance at a
+    man to whom no line is seen. ``ignores_layout``: it does not look where the men will lie, and expects
     the usual."""
 
     skill: Skill
@@ -33,14 +35,11 @@ class Expectations:
     other_chances: float
     ignores_layout: bool = False
 
-
-def stakes_of(node: Node) -> Stakes:
-    """What the queen is worth to each side, at their scores."""
-    rules, state = node.rules, node.state
-    value = float(rules.scoring.queen_value)
-    mine = 0.0 if rules.reached(state.own_score) else value
-    theirs = 0.0 if rules.reached(state.opp_score) else value
-    return Stakes(mine, theirs, BOARD)
+    @property
+    def row(self) -> Floats:
+        """As `carrom.players.leaf` wants it."""
+        looks = float(not self.ignores_layout)
+        return np.array([self.aim_error, self.other_chances, looks, *self.skill.row()])
 
 
 def finished_worth(rules: RuleSet, own: int, opp: int, points: Ints) -> Floats:
@@ -53,8 +52,61 @@ def finished_worth(rules: RuleSet, own: int, opp: int, points: Ints) -> Floats:
     return worth
 
 
+def end_worth(node: Node, points: int) -> float:
+    """What it is worth to the player on turn that the board ends with so many points (+ mine, - theirs)."""
+    state = node.state
+    worth = _finished(node.rules, state.own_score, state.opp_score, node.equity, np.array([points]))
+    return float(worth[0])
+
+
+def _finished(rules: RuleSet, own: int, opp: int, equity: Equity | None, points: Ints) -> Floats:
+    """What the board is worth once it is over: for the game, where there is one."""
+    if equity is not None:
+        return equity.worth(points)
+    return finished_worth(rules, own, opp, points)
+
+
+def ends_of(node: Node) -> tuple[Floats, Floats]:
+    """What it is worth to each side to have pocketed its last man, by [men the others have left, whether it
+    has the queen]."""
+    state = node.state
+    return _ends(node.rules, state.own_score, state.opp_score, node.equity)
+
+
+@lru_cache(maxsize=512)
+def _ends(rules: RuleSet, own: int, opp: int, equity: Equity | None) -> tuple[Floats, Floats]:
+    men = rules.scoring.man_value * np.arange(MEN + 1)
+    ends = []
+    for sign, score in ((1, own), (-1, opp)):
+        queen = 0 if rules.reached(score) else rules.scoring.queen_value
+        both = [_finished(rules, own, opp, equity, sign * (men + extra)) for extra in (0, queen)]
+        ends.append(np.ascontiguousarray(sign * np.stack(both, axis=1), dtype=np.float64))
+    return ends[0], ends[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How the discs of a board lie before a stroke, and what is known of them from the chairs of both
+    sides."""
+
+    x: Floats
+    y: Floats
+    by_cushions: Floats
+
+    @classmethod
+    def of(cls, node: Node, x: Floats, y: Floats) -> Lie:
+        """What is seen where they lie so."""
+        count = len(node.position)
+        other_x, other_y = (-x, -y) if node.quarters == 2 else (y, -x)
+        known = np.zeros((2, len(x)))
+        look_by_cushions(count, x, y, other_x, other_y, motion(node.constants)[2],
+                         node.may_go_backwards, known)  # fmt: skip
+        return cls(x, y, known)
+
+
 def worth(
     node: Node,
+    lie: Lie,
     kinds: Ints,
     outcomes: Outcomes,
     verdicts: Verdicts,
@@ -62,55 +114,12 @@ def worth(
     theirs: Expectations,
 ) -> Floats:
     """The worth of every outcome to the player who struck."""
-    chances = np.zeros((len(verdicts.codes), 2))
-    spare_x, spare_y = np.empty_like(outcomes.x), np.empty_like(outcomes.y)
-    next_chances(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, node.quarters,
-                 mine.aim_error, theirs.aim_error, spare_x, spare_y, chances)  # fmt: skip
-    stakes = stakes_of(node)
-    own, opp, queen = verdicts.own, verdicts.opp, verdicts.queen
-    table_mine = race(mine.skill, theirs.skill, stakes)
-    table_theirs = race(theirs.skill, mine.skill, stakes.turned())
-    keeps = verdicts.keeps == 1
-    passes = verdicts.keeps == 0
-    value = finished_worth(node.rules, node.state.own_score, node.state.opp_score, verdicts.points)
-    value[keeps] = _to_strike(
-        own[keeps], opp[keeps], queen[keeps], chances[keeps], mine, table_mine, table_theirs, stakes
-    )
-    value[passes] = -_to_strike(
-        opp[passes], own[passes], TURNED[queen[passes]], chances[passes], theirs, table_theirs,
-        table_mine, stakes.turned(),
-    )  # fmt: skip
+    if node.rules.men_are_shared:
+        return points_worth(node, lie, kinds, outcomes, verdicts, mine, theirs)
+    state = node.state
+    value = _finished(node.rules, state.own_score, state.opp_score, node.equity, verdicts.points)
+    ends_mine, ends_theirs = ends_of(node)
+    weigh(outcomes.counts, outcomes.x, outcomes.y, kinds, verdicts.keeps, verdicts.own, verdicts.opp,
+          verdicts.queen, node.quarters, motion(node.constants)[2], node.may_go_backwards, mine.row,
+          theirs.row, ends_mine, ends_theirs, lie.x, lie.y, lie.by_cushions, value)  # fmt: skip
     return value - DUE * verdicts.dues
-
-
-def _to_strike(
-    own: Ints,
-    opp: Ints,
-    queen: Ints,
-    chances: Floats,
-    expects: Expectations,
-    mine: Floats,
-    theirs: Floats,
-    stakes: Stakes,
-) -> Floats:
-    """The worth to a side about to strike, with these chances at its best man and at the queen."""
-    own, opp = np.clip(own, 1, 9), np.clip(opp, 1, 9)
-    man = chances[:, 0] + (1 - chances[:, 0]) * expects.other_chances
-    takes = chances[:, 1] + (1 - chances[:, 1]) * 0.5 * expects.other_chances
-    if expects.ignores_layout:
-        man, takes = np.full_like(man, expects.skill.man), np.full_like(takes, expects.skill.queen)
-    pending = queen == 3
-    there = np.where(pending, 0, queen)
-    passed = -theirs[opp, own, TURNED[there]]
-    fewer = np.maximum(own - 1, 1)
-    cleared = stakes.board + opp
-    after_man = np.where(
-        own > 1, mine[fewer, opp, there], cleared + stakes.queen_mine * (there == 1)
-    )
-    covered = np.where(own > 1, mine[fewer, opp, 1], cleared + stakes.queen_mine)
-    straight = man * after_man + (1 - man) * passed
-    straight = np.where((own == 1) & (there == 0), -1e9, straight)
-    both = takes * man
-    by_queen = np.where(there == 0, both * covered + (1 - both) * passed, -1e9)
-    best = np.maximum(straight, by_queen)
-    return np.where(pending, man * covered + (1 - man) * passed, best)
