@@ -28,7 +28,7 @@ SCRIPTS = {
 }  # fmt: skip
 RUN = 290
 """Letters of a run: as many as a story may have."""
-ENDINGS = part(sample(["!", "", " thumb", "x"]), 2)
+ENDINGS = part(sample(["!", "", " thumb", "x"]), 4)
 """What comes behind the run, so that a pattern that nearly fitted has to try again."""
 LIMIT = 0.5
 """CPU seconds for one text; the slowest takes a twentieth of it."""

@@ -24,6 +24,7 @@ from carrom.laws import (
     Situation,
     StrokeFacts,
     announce,
+    every_rule_set,
     judge,
     judge_incident,
     languages,
@@ -51,7 +52,7 @@ UNDERSTOOD = re.compile(r"ask\.page\.(\w+_words|no_story|dont_know)\.")
 # Rule sets and formats have a title of their own, in English.
 TITLES = re.compile(r"(rules|format)\.")
 LATIN = re.compile("[A-Za-z]+")
-NAMES = frozenset(one.name for one in rule_sets())
+NAMES = frozenset(one.name for one in every_rule_set())
 
 
 def leaves(table: Any, path: str = "") -> Iterator[tuple[str, Any]]:
@@ -101,7 +102,7 @@ def test_every_language_has_the_same_texts_with_the_same_places_in_them(
 @pytest.mark.parametrize("language", OTHERS)
 def test_rule_sets_and_formats_have_a_title_in_every_other_language(language: str) -> None:
     assert telling(language)["rules"].keys() == NAMES
-    formats = {form.name for rules in rule_sets() for form in rules.formats}
+    formats = {form.name for rules in every_rule_set() for form in rules.formats}
     assert formats <= telling(language)["format"].keys()
 
 

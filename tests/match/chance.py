@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from carrom.laws import Breach, Colour, rule_sets
-from carrom.match import Board, Match, ObservedStroke, Side, Timer, Touch, events
+from carrom.match import SIDES, Board, Match, ObservedStroke, Side, Timer, Touch, events
 from carrom.match.events.incidents import REPORTABLE
+from carrom.match.events.setup import PACKED
 from carrom.match.seed import hash_of
 
 T = TypeVar("T")
@@ -68,13 +69,15 @@ def first_events(chance: Chance) -> list[events.Event]:
     pairs = chance.once_in(2)
     names = [("Asha", "Arun"), ("Bela", "Bose")]
     a, b = (events.Entry.of(*(both if pairs else both[:1])) for both in names)
+    hashed = "" if chance.once_in(3) else hash_of(SEED)
     made = events.MatchMade(
         a,
         b,
         rules.name,
         chance.pick(FORMATS),
         f'extends = "{rules.name}"\n{house}' if house else "",
-        seed_hash="" if chance.once_in(3) else hash_of(SEED),
+        seed_hash=hashed,
+        packing=PACKED if hashed and chance.once_in(2) else "",
     )
     made = events.choose_singles(made)
     return [made, replace(made, format="")]
@@ -141,14 +144,15 @@ def struck(match: Match, by: str, chance: Chance) -> events.Event:
     for letter, many in (("w", seen.white), ("b", seen.black), ("q", int(seen.queen))):
         for _ in range(many):
             words.remove(next(word for word in words if word[0] == letter))
-    played = events.Played(0.0, -0.25, 0.0, 1.0, 3.0)
-    return events.Struck(seen, by, played, " ".join(words))
+    played, final = events.Played(0.0, -0.25, 0.0, 1.0, 3.0), " ".join(words)
+    is_touched = board.is_hidden and (final != board.position or chance.once_in(2))
+    return events.Struck(seen, by, played, final, rack() if is_touched else None)
 
 
 def _seen(chance: Chance, board: Board) -> ObservedStroke:
     """A stroke the board allows: often nothing, often one's own, seldom many."""
-    coming = {side: sum(one.men for one in board.to_place if one.side is side) for side in Side}
-    lie = {side: board.men(side) + coming[side] for side in Side}
+    coming = {side: sum(one.men for one in board.to_place if one.side is side) for side in SIDES}
+    lie = {side: board.men(side) + coming[side] for side in SIDES}
     white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
     most = (0, 0, 1, 1, 1, 2, 3, 9)
     own = min(chance.pick(most), lie[board.side])
@@ -312,7 +316,7 @@ def _wild(chance: Chance, match: Match) -> events.Event:
             chance.pick(list(Touch)), jumped_white=chance.number(1), jumped_queen=chance.once_in(4),
             striker_jumped=chance.once_in(4),
         ),
-        chance.maybe(player(chance, match)), final=chance.maybe("w", 9),
+        chance.maybe(player(chance, match)), final=chance.maybe("w", 9), lie=chance.maybe(rack(), 9),
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import pytest
 from carrom.errors import Refused
 from carrom.laws import Queen
 from carrom.laws.incidents import INCIDENT_KINDS
-from carrom.match import Side, Stage, events, fold, narrate
+from carrom.match import SIDES, Side, Stage, events, fold, narrate
 from carrom.match.events.incidents import HAS_ITS_EVENT, REPORTABLE
 from tests.match.table import Table
 
@@ -231,7 +231,7 @@ def test_a_foul_while_placing_never_costs_more_than_its_man(what: str, clause: s
     table.stroke(black=1, striker=True)  # white's due, and black's becomes available
     assert table.turn == "b2"
     assert table.waits == [("b2", "a", 1), ("a2", "b", 1)]
-    before = {side: table.on.owes(side) for side in Side}
+    before = {side: table.on.owes(side) for side in SIDES}
     step = table.tell(events.IncidentReported(what, by="b2"))
     assert step.incident is not None
     assert clause in step.incident.clauses

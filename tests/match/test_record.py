@@ -123,6 +123,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         constants=(("friction", 0.1 + 0.2), ("disc_restitution", -0.0)),
         certified=("a1", "b1"),
         seed_hash="ab" * 32,
+        packing="packed",
     )
     kept = record.record_of(fold([made]))
     assert dict(kept.tags) == {
@@ -137,6 +138,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         "Certified": "a1,b1",
         "SeedHash": "ab" * 32,
         "Edition": "4",
+        "Packing": "packed",
         "Result": "*",
         "Score": "0-0",
     }

@@ -8,7 +8,7 @@ import pytest
 
 from carrom.errors import BadInput, Refused
 from carrom.laws import Queen
-from carrom.match import Match, Side, events, fold
+from carrom.match import SIDES, Match, Side, events, fold
 from tests.match.table import Table
 
 # Taking over, correcting --------------------------------------------------------------------------
@@ -314,7 +314,7 @@ def test_fields_of_a_wrong_kind_are_refused_like_anything_else() -> None:
 
 def test_points_are_conserved_from_board_to_game() -> None:
     table = Table("icf-25").board("a", 5).board("b", 4).board("a", 12)
-    for side in Side:
+    for side in SIDES:
         points = sum(one.points + one.demanded for one in table.state.boards if one.winner is side)
         assert points == table.state.score[side.number]
 

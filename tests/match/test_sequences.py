@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from carrom.errors import Refused
 from carrom.laws import Colour, Queen
 from carrom.laws.facts import MEN
-from carrom.match import Logged, Match, Side, Stage, State, events, fold, summary
+from carrom.match import SIDES, Logged, Match, Side, Stage, State, events, fold, summary
 from carrom.match.event import EVENT_KINDS
 from tests.effort import examples
 from tests.match.chance import ANY, RIGHT, Chance, anything, first_events, likely, right
@@ -71,7 +71,7 @@ def check_state(now: State) -> None:
     assert now.stage in (Stage.STROKE, Stage.PLACING, Stage.STOPPED)
     assert board.on_turn in now.players
     lie = Counter(word[0] for word in (board.position or "").split())
-    for side in Side:
+    for side in SIDES:
         men, owes = board.men(side), board.owes(side)
         coming = sum(one.men for one in board.to_place if one.side is side)
         pocketed = MEN - men - coming
@@ -248,18 +248,24 @@ def test_chance_meets_every_kind_taken_and_refused() -> None:
 
     taken: Counter[str] = Counter()
     refused: Counter[str] = Counter()
-    ended = 0
+    ended = broken = missed = 0
     for seed in range(400):
         chance = Chance(random.Random(seed).randbytes(300))
         match = started(chance)
         while chance.left:
             event, at = next_event(chance, match)
             try:
+                was_hidden = match.state.hides_rack
                 match = match.apply(event, at)
                 taken[event.kind] += 1
+                if was_hidden and isinstance(event, events.Struck):
+                    broken += event.lie is not None
+                    missed += match.state.hides_rack
             except Refused:
                 refused[event.kind] += 1
         ended += match.result is not None
     assert EVENT_KINDS.keys() - {"match"} <= taken.keys()
     assert EVENT_KINDS.keys() - {"note", "undo"} <= refused.keys()
     assert ended > 20
+    assert broken > 20
+    assert missed > 3, "strokes past the rack, which leave it hidden"

@@ -269,7 +269,7 @@ def test_tags_of_no_concern_are_not_compared() -> None:
 def test_every_event_in_force_is_played_again_once() -> None:
     steps: list[Step] = []
 
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         steps.append(step)
         return []
 
@@ -288,7 +288,7 @@ def test_what_is_not_judged_anew_is_not_played_again() -> None:
     )
     versions: list[int] = []
 
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         versions.append(step.version)
         return []
 
@@ -297,7 +297,7 @@ def test_what_is_not_judged_anew_is_not_played_again() -> None:
 
 
 def test_what_the_replay_says_is_a_difference() -> None:
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         event = step.logged.event
         return ["the stroke ends elsewhere"] if event == Struck(ObservedStroke(white=2)) else []
 
@@ -307,7 +307,7 @@ def test_what_the_replay_says_is_a_difference() -> None:
 
 
 def test_what_the_replay_says_of_an_amended_stroke_names_both_events() -> None:
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         event = step.logged.event
         told = isinstance(event, Struck) and event.seen.queen
         return ["the stroke ends elsewhere"] if told else []
@@ -318,7 +318,7 @@ def test_what_the_replay_says_of_an_amended_stroke_names_both_events() -> None:
 
 
 def test_an_event_that_cannot_be_played_again_is_a_difference() -> None:
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         event = step.logged.event
         if isinstance(event, Conceded):
             raise BadInput("has no discs", field="position")
@@ -331,7 +331,7 @@ def test_an_event_that_cannot_be_played_again_is_a_difference() -> None:
 
 
 def test_a_refused_event_is_not_played_again() -> None:
-    def replay(step: Step) -> list[str]:
+    def replay(step: Step, _seed: str) -> list[str]:
         return [] if step.version == 1 else [step.logged.event.kind]
 
     kept = Record((), (Logged(MatchMade()), Logged(events.PlayOrdered())))

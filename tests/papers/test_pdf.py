@@ -87,6 +87,8 @@ def everything_changed() -> RuleSet:
             group = path.partition(".")[0]
             lines.append(f"[{group}]")
         value = other_value(info, rules)
+        if path == "points.men":  # a card is of two sides
+            value = info.default
         text = str(value).lower() if isinstance(value, bool) else repr(value)
         lines.append(f"{path.partition('.')[2]} = {text}")
     return parse_house_rules("\n".join(lines))

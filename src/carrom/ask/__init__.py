@@ -12,7 +12,6 @@ and a program: a `Reply`.
 'You play on.'
 """
 
-from carrom.ask.answer import players_words
 from carrom.ask.case import CaseReport, read_spans
 from carrom.ask.conversation import converse
 from carrom.ask.hearing import hear
@@ -50,7 +49,6 @@ __all__ = [
     "converse",
     "hear",
     "number_said",
-    "players_words",
     "read_rules",
     "read_spans",
     "start",

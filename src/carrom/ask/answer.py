@@ -26,10 +26,6 @@ from carrom.laws import (
 _LAWS = "003"  # holds where a document is silent (P2)
 _MOST_CLAUSES = 4
 _PLACE = re.compile(r"\{([a-z_.]+)\}")
-_ONE_MAN = re.compile(
-    r"\b(an?(?: own)?|no own|one|any|every|each|last|own last|damaged) C/m\b"
-    r"(?! (?:are|were|come|stay|of both))"
-)
 _WORDS = {
     "en": {
         "capped": ", or by 1 when the opponent has {scoring.queen_cap} or more",
@@ -101,7 +97,7 @@ def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
     own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
     if text is None or (own_clause and not topic.option and "{" not in text):
         item = decision(first) if first[0] in "AP" else clause(first)
-        return players_words(law_text(item, language=language).text)
+        return law_text(item, language=language).text
     return _PLACE.sub(lambda place: _value(place[1], rules, language), str(text))
 
 
@@ -119,12 +115,3 @@ def _value(name: str, rules: RuleSet, language: str) -> str:
     if name in _WORDS[language]:
         return _PLACE.sub(lambda p: _value(p[1], rules, language), _WORDS[language][name])
     return str(rules.option(name))
-
-
-def players_words(text: str) -> str:
-    """A clause in the words of players: a man, not a C/m.
-
-    >>> players_words("The opponent takes out one of the player's C/m; an own C/m is down.")
-    "The opponent takes out one of the player's men; an own man is down."
-    """
-    return _ONE_MAN.sub(r"\1 man", text).replace("C/m", "men")

@@ -43,7 +43,7 @@ class CaseReport:
     """What a page sends: a stroke or the kind of an incident, and short texts by the name of their variable.
 
     ``known`` is what was said beyond the event without a question. With the incident ``stroke`` the stroke
-    itself is asked for bit by bit.
+    itself is asked for bit by bit. ``house``: house rules as TOML; ``rules`` name them ``house``.
     """
 
     rules: tuple[str, ...] = ("laws-29",)
@@ -52,6 +52,7 @@ class CaseReport:
     known: dict[str, ShortText] = field(default_factory=dict)
     answers: dict[str, ShortText] = field(default_factory=dict)
     language: str = "en"
+    house: Annotated[str, Detail(at_most=20_000)] = ""
 
 
 @dataclass(frozen=True, slots=True)

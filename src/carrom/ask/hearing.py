@@ -58,10 +58,12 @@ def hear(
     colour: str | None = None,
     language: str = "en",
     rules: Sequence[RuleSet | str] = ("laws-29",),
+    house: str = "",
 ) -> Heard:
     """What a player says in their own words. ``whose`` and ``colour`` answer its question.
 
-    A question about the rules is answered for these ``rules``, or for the rule set that it names.
+    A question about the rules is answered for these ``rules``, or for the rule set that it names. ``house``:
+    house rules as TOML; ``rules`` name them ``house``.
 
     >>> heard = hear("striker and one of mine")
     >>> heard.stroke.own, heard.stroke.striker, heard.told
@@ -75,7 +77,9 @@ def hear(
     _COLOUR.read_at(colour, "colour")
     language = spoken_language(language)
     say = Sentences(language)
-    sets = tuple(each for named in rules for each in _rules_of(named)) or (rule_set("laws-29"),)
+    sets = tuple(each for named in rules for each in _rules_of(named, house)) or (
+        rule_set("laws-29"),
+    )
     asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
     tokens = read_words(words)
     reading, answers = read_twice(
@@ -176,8 +180,8 @@ def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple
     return tuple({law.id: law for law in laws}.values())[:_CLAUSES]
 
 
-def _rules_of(named: RuleSet | str) -> tuple[RuleSet, ...]:
-    return (named,) if isinstance(named, RuleSet) else find_rules((named,))
+def _rules_of(named: RuleSet | str, house: str) -> tuple[RuleSet, ...]:
+    return (named,) if isinstance(named, RuleSet) else find_rules((named,), house)
 
 
 def _said_of(incident: IncidentReading, words: str) -> dict[str, str]:

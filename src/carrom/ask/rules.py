@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
-from carrom.laws import DOCUMENTS, NAMES, RuleSet, rule_set, rule_sets
+from carrom.laws import DOCUMENTS, NAMES, RuleSet, parse_house_rules, rule_set, rule_sets
 from carrom.shape import ListOf, Text
 
+HOUSE = "house"
+"""The name of the house rules that come with a request."""
 _RULES = ListOf(Text())
+_house_rules = lru_cache(maxsize=16)(parse_house_rules)  # a case is told again with every answer
 
 
 def read_rules(names: Any) -> tuple[RuleSet, ...]:
@@ -17,13 +21,15 @@ def read_rules(names: Any) -> tuple[RuleSet, ...]:
     return find_rules(_RULES.read_at(names, "rules"))
 
 
-def find_rules(names: Sequence[str]) -> tuple[RuleSet, ...]:
-    """The published rule sets of these names."""
+def find_rules(names: Sequence[str], house: str = "") -> tuple[RuleSet, ...]:
+    """The published rule sets of these names, and the house rules whose text is given."""
     if not names:
         raise BadInput('must name a rule set, ["laws-29"], or ["all"]', field="rules")
     named: dict[RuleSet, None] = {}
     for name in names:
-        if name == "all":
+        if name == HOUSE and house:
+            named[_house_rules(house, name=HOUSE)] = None
+        elif name == "all":
             named.update(dict.fromkeys(rule_sets()))
         elif name in NAMES or name in DOCUMENTS:
             named[rule_set(name)] = None

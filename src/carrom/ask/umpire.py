@@ -69,7 +69,7 @@ def ask(request: Any) -> Reply:
         raise BadInput("must be an object {rules, stroke | incident, answers}", field="case")
     absent = [key for key in ("known", "answers") if request.get(key, "") is None]
     report: CaseReport = _REPORT.read({k: v for k, v in request.items() if k not in absent})
-    language, rules = spoken_language(report.language), find_rules(report.rules)
+    language, rules = spoken_language(report.language), find_rules(report.rules, report.house)
     return reply_to(rules, _event_of(report), report.known, report.answers, language)
 
 

@@ -32,6 +32,7 @@ from carrom.laws.catalogue.comparison import (
     option_says,
     rule_set_name,
 )
+from carrom.laws.catalogue.house_form import HouseForm, house_form
 from carrom.laws.catalogue.lookup import (
     WORDS_LIMIT,
     Catalogue,
@@ -48,8 +49,23 @@ from carrom.laws.check import check_state, most_covers
 from carrom.laws.citing import cite, split
 from carrom.laws.directions import CountsAs, Directions, Offender, Placer, Reason, Removal
 from carrom.laws.facts import MEN, BoardState, Breach, Colour, Contact, Queen, StrokeFacts
-from carrom.laws.formats import Format, MatchResult, Standing, is_decided_early, match_result
+from carrom.laws.formats import (
+    Format,
+    MatchResult,
+    Standing,
+    check_format,
+    is_decided_early,
+    match_result,
+)
 from carrom.laws.grounds import Ground
+from carrom.laws.house_rules import (
+    LONGEST_TEXT,
+    HouseChoices,
+    HouseRules,
+    check_house_rules,
+    read_house_rules,
+    write_house_rules,
+)
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.judging import judge
 from carrom.laws.language import fill_in, languages, spoken_language, words_of
@@ -64,7 +80,9 @@ from carrom.laws.reports import (
 )
 from carrom.laws.rule_files import (
     DOCUMENTS,
+    EVERY_NAME,
     NAMES,
+    every_rule_set,
     load_house_rules,
     parse_house_rules,
     rule_set,
@@ -79,6 +97,8 @@ __all__ = [
     "DOCUMENTS",
     "DOCUMENT_TITLES",
     "EDITIONS",
+    "EVERY_NAME",
+    "LONGEST_TEXT",
     "MEN",
     "NAMES",
     "WORDS_LIMIT",
@@ -96,6 +116,9 @@ __all__ = [
     "Format",
     "Ground",
     "Honoured",
+    "HouseChoices",
+    "HouseForm",
+    "HouseRules",
     "Incident",
     "IncidentRuling",
     "LawEntry",
@@ -118,6 +141,8 @@ __all__ = [
     "Turn",
     "Winner",
     "announce",
+    "check_format",
+    "check_house_rules",
     "check_state",
     "cite",
     "clause",
@@ -128,9 +153,11 @@ __all__ = [
     "decisions",
     "document_title",
     "entry",
+    "every_rule_set",
     "fill_in",
     "find",
     "format_text",
+    "house_form",
     "is_decided_early",
     "judge",
     "judge_incident",
@@ -147,6 +174,7 @@ __all__ = [
     "queen_states",
     "read_board",
     "read_event",
+    "read_house_rules",
     "read_situation",
     "read_stroke",
     "rule_on",
@@ -163,5 +191,6 @@ __all__ = [
     "whole_catalogue",
     "words_of",
     "write_given",
+    "write_house_rules",
     "write_stroke",
 ]

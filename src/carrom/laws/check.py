@@ -10,12 +10,13 @@ from carrom.laws.facts import MEN, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.ruleset import RuleSet
 
 
-def check_counts(state: BoardState) -> None:
-    """Refuse counts that no board can show."""
+def check_counts(state: BoardState, *, shared: bool = False) -> None:
+    """Refuse counts that no board can show. ``shared``: the men belong to nobody (A127)."""
+    fewest, whose = (0, "colour") if shared else (1, "side")
     for name, men in (("own_on_board", state.own_on_board), ("opp_on_board", state.opp_on_board)):
-        if not 1 <= men <= MEN:
+        if not fewest <= men <= MEN:
             raise BadInput(
-                f"is {men}; a board in play has 1 to {MEN} men of each side on it",
+                f"is {men}; a board in play has {fewest} to {MEN} men of each {whose} on it",
                 field=f"given.{name}",
             )
     for name, number in (
@@ -30,6 +31,9 @@ def check_counts(state: BoardState) -> None:
 
 def check_state(rules: RuleSet, state: BoardState) -> None:
     """Refuse a board on which no stroke could be made."""
+    if rules.men_are_shared:
+        _check_shared(rules, state)
+        return
     if not (
         1 <= state.own_on_board <= MEN
         and 1 <= state.opp_on_board <= MEN
@@ -69,6 +73,26 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             )
     elif state.cover_needed != 1:
         raise BadInput("says something only while the queen is pending", field="given.cover_needed")
+
+
+def _check_shared(rules: RuleSet, state: BoardState) -> None:
+    """Refuse a board that the points game cannot come to."""
+    check_counts(state, shared=True)
+    queen, men = state.queen, state.own_on_board + state.opp_on_board
+    if queen is Queen.VOID or (queen is Queen.PENDING and rules.points.cover == "not_needed"):
+        raise BadInput(
+            f"no queen is ever {queen.value} under {rules.name}: she is on_board or covered",
+            field="given.queen",
+        )
+    if not men and queen is not Queen.ON_BOARD:
+        raise BadInput(
+            f"is {queen.value} with no man on the board: the board would be over",
+            field="given.queen",
+        )
+    if state.opp_dues:
+        raise BadInput("what others owe is asked in their own turns", field="given.dues.opp")
+    if state.cover_needed != 1:
+        raise BadInput("is 1: any man covers the queen here", field="given.cover_needed")
 
 
 def most_covers(rules: RuleSet, state: BoardState) -> int:

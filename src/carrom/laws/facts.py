@@ -1,6 +1,7 @@
 """What the umpire sees: the board before a stroke, and the stroke.
 
 Everything is seen from the chair of the player who makes the stroke: *own* is their side, *opp* the other.
+In the points game, where the men belong to nobody, *own* is white and *opp* is black.
 """
 
 from __future__ import annotations
@@ -105,6 +106,9 @@ def _sides(cls: Any) -> tuple[tuple[str, str], ...]:
 @dataclass(frozen=True, slots=True)
 class BoardState:
     """The board before a stroke, as far as the laws care.
+
+    Where the men belong to nobody (A127), ``own`` are the white men and ``opp`` the black, whoever strikes;
+    ``opp_score`` is that of the best of the others.
 
     ``ever_pocketed_own`` is history, not a count: it stays true when the man comes back (A61). Left out,
     it is taken from the count.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
+from carrom.errors import BadInput
 from carrom.laws.facts import COUNT
 from carrom.laws.ruling import Winner
 from carrom.shape import Detail
@@ -36,6 +37,14 @@ class Format:
     tie: Tie = "extra_board"
     by: Citations = ()
     by_time: Citations = ()
+
+
+def check_format(form: Format) -> None:
+    """Raise `BadInput` for a format by which no match could end."""
+    if form.points is None and form.boards is None and form.minutes is None:
+        raise BadInput("has no end: points, boards or minutes are needed", field="")
+    if form.decided_by == "boards" and form.boards is None:
+        raise BadInput("boards decide it: say how many", field="boards")
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,29 @@ class Ground(StrEnum):
         for faults in (".improper", ".striker", ".striker.improper"):
             members[ending + faults.upper().replace(".", "_")] = members[ending] + faults
 
+    # The points game: men that belong to nobody
+    SHARED_NOTHING = "shared.nothing"
+    SHARED_MEN = "shared.men"
+    SHARED_MEN_PASS = "shared.men_pass"
+    SHARED_STRIKER = "shared.striker"
+    SHARED_STRIKER_MEN = "shared.striker_men"
+    SHARED_STRIKER_STAY = "shared.striker_stay"
+    SHARED_IMPROPER = "shared.improper"
+    SHARED_IMPROPER_MEN = "shared.improper_men"
+    SHARED_QUEEN_ALONE = "shared.queen_alone"
+    SHARED_QUEEN_COVERED = "shared.queen_covered"
+    SHARED_QUEEN_COUNTS = "shared.queen_counts"
+    SHARED_QUEEN_LAST = "shared.queen_last"
+    SHARED_QUEEN_FAULT = "shared.queen_fault"
+    SHARED_COVER_DONE = "shared.cover_done"
+    SHARED_COVER_MISSED = "shared.cover_missed"
+    SHARED_COVER_FAULT = "shared.cover_fault"
+    SHARED_DUE_MAN = "shared.due_man"
+    SHARED_DUE_POINTS = "shared.due_points"
+    SHARED_DUE_OWED = "shared.due_owed"
+    SHARED_DUE_LAPSES = "shared.due_lapses"
+    SHARED_OVER = "shared.over"
+
     # Incidents: what belongs to the stroke just made
     DROPPED_QUEEN = "dropped.queen"
     DROPPED_MAN = "dropped.man"

@@ -36,6 +36,8 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     on_turn = now.has_turn(by) and rules.fouls.loses_turn
     loses = on_turn and not now.by_partner
     base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
+    if rules.men_are_shared:  # A132: a foul costs the turn, and nobody's men
+        return base
     waiting = state.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
     owed = state.own_dues + rules.fouls.cost - waiting
     out = min(owed, MEN - state.own_on_board)

@@ -14,6 +14,8 @@ from carrom.laws.endings import Ending, ending
 from carrom.laws.facts import MEN, UNSETTLED, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.faults import Judging, find_faults
 from carrom.laws.grounds import Ground
+from carrom.laws.jumping import add_jumped
+from carrom.laws.points_game import judge_points
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Ruling, Turn, Winner
 
@@ -44,6 +46,8 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
     """
     check_state(rules, state)
     check_stroke(state, facts)
+    if rules.men_are_shared:
+        return judge_points(rules, state, facts)
     judging = find_faults(rules, state, facts)
     queen, keeps, why, need = queen_and_turn(judging)
     if rules.queen.owing_own_men == "return" and why is Ground.QUEEN_OWING_OWN:
@@ -157,7 +161,7 @@ def _end_board(judging: Judging, end: Ending, why: Ground | None) -> Ruling:
         score = state.own_score if winner is Winner.ME else state.opp_score
         if score + points > scoring.points_target:
             grounds.append(Ground.GAME_OVERSHOOT)
-    _add_jumped(judging.facts, grounds, rules)
+    add_jumped(judging.facts, grounds, rules)
     clauses, decisions = cite(rules, grounds)
     return Ruling(
         turn=Turn.NONE,
@@ -208,7 +212,7 @@ def _continue_board(judging: Judging, queen: Queen, need: int, keeps: bool) -> R
             grounds.append(Ground.DEBT_NO_SET_OFF)
     if judging.charge and own_dues > waiting:
         grounds.append(Ground.DEBT_OUTSTANDING)
-    _add_jumped(judging.facts, grounds, rules)
+    add_jumped(judging.facts, grounds, rules)
     clauses, decisions = cite(rules, grounds)
     return Ruling(
         turn=Turn.KEEP if keeps else Turn.LOSE,
@@ -227,23 +231,3 @@ def _continue_board(judging: Judging, queen: Queen, need: int, keeps: bool) -> R
         own_pocketed=judging.facts.own,
         opp_pocketed=judging.facts.opp,
     )
-
-
-def _add_jumped(facts: StrokeFacts, grounds: list[Ground], rules: RuleSet) -> None:
-    """The grounds for pieces that left the board (003.jump)."""
-    if facts.striker_jumped:
-        due = rules.dues.striker_jumped == "due"
-        grounds.append(Ground.JUMP_STRIKER_DUE if due else Ground.JUMP_STRIKER)
-    colours = (facts.jumped_own > 0) + (facts.jumped_opp > 0)
-    if not (colours or facts.jumped_queen):
-        return
-    if facts.fell_back_after_light:
-        grounds.append(Ground.JUMP_AFTER_LIGHT)
-        return
-    grounds.append(Ground.JUMP_FELL_BACK if facts.fell_back else Ground.JUMP_PLACED)
-    if facts.jumped_queen and colours:
-        grounds.append(Ground.JUMP_QUEEN_FIRST)
-    if facts.jumped_own and facts.jumped_opp:
-        grounds.append(Ground.JUMP_OWN_FIRST)
-    if facts.jumped_own + facts.jumped_opp + facts.jumped_queen > 2:
-        grounds.append(Ground.JUMP_REST_TOUCHING)

@@ -52,6 +52,24 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsGame:
+    """The points game: any man may be pocketed by anyone, and counts for whoever pockets it.
+
+    Where the men are those of sides, none of the others is asked.
+    """
+
+    men: Literal["sides", "anyone"] = "sides"
+    white: Whole = 20
+    black: Whole = 10
+    turn: Literal["keeps", "passes"] = "keeps"
+    cover: Literal["needed", "not_needed"] = "needed"
+    striker: Literal["due", "turn"] = "due"
+    striker_men: Literal["return", "stay"] = "return"
+    improper: Literal["due", "turn"] = "turn"
+    due_points: PositiveOrNone = None
+
+
+@dataclass(frozen=True, slots=True)
 class Fouls:
     """What a foul is and what it costs."""
 

@@ -61,10 +61,10 @@ def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
             field="event" if "stroke" in report else "stroke",
         )  # fmt: skip
     if "stroke" in report:
-        facts = read_stroke(report["stroke"])
+        facts = read_stroke(_in_own_words(rules, report["stroke"]))
         if "given" not in report:
             raise BadInput("is missing: an object is needed", field="given")
-        state = read_board(report["given"])
+        state = read_board(_in_own_words(rules, report["given"]), shared=rules.men_are_shared)
         return write_ruling(rules, state, judge(rules, state, facts), language)
     incident = read_event(report["event"])
     situation = read_situation(report.get("given", {}))
@@ -82,17 +82,40 @@ def read_rules(report: dict[str, Any]) -> RuleSet:
     return rule_set(name, edition=_EDITION.read_at(report.get("edition", EDITIONS[-1]), "edition"))
 
 
+_COLOURS = {"own": "white", "opp": "black"}
+
+
+def _in_own_words(rules: RuleSet, table: Any) -> Any:
+    """A board or stroke of the points game, told by colour: its white men are ``own``, its black ``opp``."""
+    if not rules.men_are_shared or not isinstance(table, dict):
+        return table
+    words = {
+        key.format(colour): key.format(word)
+        for key in ("{}", "{}_on_board", "jumped_{}")
+        for word, colour in _COLOURS.items()
+    }
+    return {words.get(key, key): value for key, value in table.items()}
+
+
+def _by_colour(table: dict[str, Any]) -> dict[str, Any]:
+    """What a ruling of the points game does to the men, told by colour."""
+    return {
+        f"{_COLOURS[key[:3]]}{key[3:]}" if key[:4] in ("own_", "opp_") else key: value
+        for key, value in table.items()
+    }
+
+
 # Reading ----------------------------------------------------------------------------------------
 
 
-def read_board(given: Any, where: str = "given") -> BoardState:
-    """The board before the stroke."""
+def read_board(given: Any, where: str = "given", *, shared: bool = False) -> BoardState:
+    """The board before the stroke. ``shared``: of the points game, which goes on while any man lies."""
     if isinstance(given, dict) and "cover_needed" in given:
         needed = given["cover_needed"]  # 0 is a good answer while there is nothing to cover
         if needed is None or (given.get("queen") != "pending" and needed == 0):
             given = {key: value for key, value in given.items() if key != "cover_needed"}
     board: BoardState = _BOARD.read_at(given, where)
-    check_counts(board)
+    check_counts(board, shared=shared)
     return board
 
 
@@ -195,7 +218,7 @@ def write_board(rules: RuleSet, state: BoardState, ruling: Ruling) -> dict[str, 
         own, opp = ruling.score_after(state, rules)
         out["score_after"] = {"own": own, "opp": opp}
         out["game_over"] = False if ruling.replay else ruling.game_over(state, rules)
-    return out
+    return _by_colour(out) if rules.men_are_shared else out
 
 
 def write_ruling(

@@ -19,6 +19,9 @@ from carrom.laws.ruleset import EDITIONS, GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
 NAMES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
+"""The rule sets in which each side has its colour: what can be compared clause by clause."""
+EVERY_NAME = (*NAMES, "points")
+"""All published rule sets, also that of the points game, where the men belong to nobody (A127)."""
 _NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
 DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})
 HOUSE_RULES_LIMIT = 256 * 1024
@@ -36,20 +39,29 @@ def rule_set(name: str, *, edition: int = EDITIONS[-1]) -> RuleSet:
     'tapplent-29'
     """
     name = DOCUMENTS.get(name, name)
-    if name in NAMES:
+    if name in EVERY_NAME:
         return _published(name, check_edition(edition))
     if name.endswith(".toml") or "/" in name or os.path.exists(name):
         return load_house_rules(name, edition=edition)
     raise UnknownRuleSet(
-        f"there is no rule set {shown(name)}; {nearest(name, [*NAMES, *DOCUMENTS])}"
+        f"there is no rule set {shown(name)}; {nearest(name, [*EVERY_NAME, *DOCUMENTS])}"
         " (or give the path of a house rules .toml file)",
         field="ruleset",
     )
 
 
 def rule_sets() -> tuple[RuleSet, ...]:
-    """The published rule sets: the five documents, and today's federation game."""
+    """The published rule sets of sides: the five documents, and today's federation game."""
     return tuple(rule_set(name) for name in NAMES)
+
+
+def every_rule_set() -> tuple[RuleSet, ...]:
+    """All published rule sets, the points game too.
+
+    >>> [rules.name for rules in every_rule_set() if rules.men_are_shared]
+    ['points']
+    """
+    return tuple(rule_set(name) for name in EVERY_NAME)
 
 
 def check_edition(edition: int) -> int:
@@ -124,9 +136,10 @@ def _build(text: str, name: str, *, edition: int, published: bool) -> RuleSet:
         raise BadHouseRules(
             'say which rule set the house rules change: extends = "laws-29"', field="extends"
         )
-    if base is not None and (not isinstance(base, str) or base not in (*NAMES, *DOCUMENTS)):
+    if base is not None and (not isinstance(base, str) or base not in (*EVERY_NAME, *DOCUMENTS)):
         raise BadHouseRules(
-            f"must be a rule set, not {shown(base)}; {nearest(str(base), NAMES)}", field="extends"
+            f"must be a rule set, not {shown(base)}; {nearest(str(base), EVERY_NAME)}",
+            field="extends",
         )
     rules = rule_set(base, edition=edition) if base else RuleSet("", "", edition=edition)
     try:

@@ -25,6 +25,7 @@ from carrom.laws.option_list import (
     Improper,
     MatchRules,
     Placing,
+    PointsGame,
     QueenRules,
     Scoring,
     Striking,
@@ -64,6 +65,7 @@ class RuleSet:
     extends: str | None = None
     edition: int = EDITIONS[-1]
     scoring: Scoring = Scoring()
+    points: PointsGame = PointsGame()
     fouls: Fouls = Fouls()
     improper: Improper = Improper()
     queen: QueenRules = QueenRules()
@@ -90,6 +92,16 @@ class RuleSet:
     def source(self, path: str) -> tuple[str, ...]:
         """The clauses or decisions that set this option here."""
         return self.sources.get(path) or options()[path].by
+
+    @property
+    def men_are_shared(self) -> bool:
+        """Whether the men belong to nobody, so that each player plays for themselves (A127)."""
+        return self.points.men == "anyone"
+
+    @property
+    def most_sides(self) -> int:
+        """How many play: two sides, or up to four people each for themselves (A134)."""
+        return 4 if self.men_are_shared else 2
 
     def reached(self, cap_score: int) -> bool:
         """Whether a score has reached the one from which the queen stops counting (A07)."""

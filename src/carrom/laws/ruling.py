@@ -42,6 +42,9 @@ class Ruling:
     men that come out were pocketed in this very stroke; they are not a due and cannot be waived.
     ``own_pocketed`` and ``opp_pocketed`` are the men the stroke pocketed; ``capped``: the queen would have
     counted but for the score (003.game.3c).
+
+    In the points game ``own`` are the white men and ``opp`` the black, and ``points`` are what the stroke
+    brings the player, less what it costs: below 0 where it costs more (A127).
     """
 
     turn: Turn
@@ -71,7 +74,7 @@ class Ruling:
     def score_after(self, state: BoardState, rules: RuleSet) -> tuple[int, int]:
         """Own and opponent's score once the board is over, demandable points not included."""
         own, opp = state.own_score, state.opp_score
-        if self.winner is Winner.ME:
+        if rules.men_are_shared or self.winner is Winner.ME:
             own += self.points
         elif self.winner is Winner.OPPONENT:
             opp += self.points

@@ -47,6 +47,9 @@ def boards(
 ) -> Iterator[BoardState]:
     """Every board in play within these bounds."""
     counts, dues = tuple(counts), tuple(dues)
+    if rules.men_are_shared:
+        yield from _shared_boards(rules, counts, dues)
+        return
     pairs = tuple(score_pairs(rules) if scores is None else scores)
     for own, opp in product(counts, counts):
         own_dues = dues if own == MEN else (0,)
@@ -55,6 +58,21 @@ def boards(
         for queen, need in queen_states(rules, own):
             for owes, owed, ever, score in product(own_dues, opp_dues, evers, pairs):
                 yield BoardState(own, opp, queen, owes, owed, *score, ever, cover_needed=need)
+
+
+def _shared_boards(
+    rules: RuleSet, counts: tuple[int, ...], dues: tuple[int, ...]
+) -> Iterator[BoardState]:
+    """Every board of the points game: a colour may be gone, and the score is what pays dues."""
+    values = rules.points.white, rules.points.black, rules.points.due_points or 0
+    scores = sorted({0, *values, *(value - 1 for value in values if value), 9 * max(values)})
+    for white, black in product((0, *counts), (0, *counts)):
+        for queen in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS):
+            uncovered = queen is Queen.PENDING and rules.points.cover == "not_needed"
+            if uncovered or (white + black == 0 and queen is not Queen.ON_BOARD):
+                continue
+            for owes, score in product(dues, scores):
+                yield BoardState(white, black, queen, owes, own_score=score)
 
 
 def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:

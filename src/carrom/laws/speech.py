@@ -46,6 +46,16 @@ OWN_LAST_IS_FOUL = frozenset((Ground.OWN_LAST_GOES_ON, Ground.OWN_LAST_VOID))
 QUEEN_AND_OPPONENT = frozenset((Ground.QUEEN_WITH_OPPONENT_LOST, Ground.QUEEN_FOUL_OPPONENT))
 """The queen was pocketed with an opponent's man, and goes back."""
 
+BACK_TO_CENTRE = frozenset(
+    (
+        Ground.SHARED_QUEEN_FAULT,
+        Ground.SHARED_COVER_MISSED,
+        Ground.SHARED_COVER_FAULT,
+        Ground.COVER_MISSED,
+    )
+)
+"""The queen goes back in the points game."""
+
 NO_SET_OFF = Message(f"ground.{Ground.DEBT_NO_SET_OFF}")
 
 
@@ -109,6 +119,10 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
             yield Message(f"ground.{ground}", rules.board.passes_each)
         elif ground is Ground.CAP:
             yield Message(f"ground.{ground}", rules.scoring.queen_cap)
+        elif ground.startswith("shared."):
+            if ground is Ground.SHARED_IMPROPER and _BREACH_OF.keys() & {*ruling.grounds}:
+                continue  # why it was improper has just been said
+            yield Message(f"ground.{ground}", own + opp)
         elif ground is Ground.INTERVAL and isinstance(ruling, IncidentRuling):
             minutes = ruling.directs.minutes
             yield Message(f"ground.{ground}", minutes) if minutes else Message("suffix.no_rest")
@@ -155,6 +169,9 @@ def _sanction(ruling: Ruling | IncidentRuling) -> str | None:
 
 
 def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Message]:
+    if rules.men_are_shared:
+        yield from _effects_of_points(board)
+        return
     if (call := _call(rules, board)) and (board.own_returned or board.own_dues):
         yield Message(f"effect.{call}")
     for side, returned, owed, after in (
@@ -187,6 +204,21 @@ def _effects(rules: RuleSet, board: Ruling, *, on_turn: bool) -> Iterator[Messag
     if board.turn is not Turn.NONE:
         whose = "" if on_turn or board.turn is Turn.UNCHANGED else "_opponent"
         yield Message(f"effect.turn_{board.turn.value}{whose}")
+
+
+def _effects_of_points(board: Ruling) -> Iterator[Message]:
+    """What a stroke of the points game comes to: men put back by colour, points, dues and the turn."""
+    for colour, returned in (("white", board.own_returned), ("black", board.opp_returned)):
+        if returned:
+            yield Message(f"effect.{colour}_returned", returned)
+    if board.queen is Queen.ON_BOARD and not BACK_TO_CENTRE.isdisjoint(board.grounds):
+        yield Message("effect.queen_returns")
+    if board.points:
+        yield Message(f"effect.points_{'won' if board.points > 0 else 'lost'}", abs(board.points))
+    if board.own_dues:
+        yield Message("effect.shared_owes", board.own_dues)
+    if not board.board_over and board.turn is not Turn.NONE:
+        yield Message(f"effect.turn_{board.turn.value}")
 
 
 def _call(rules: RuleSet, board: Ruling) -> str | None:

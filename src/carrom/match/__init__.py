@@ -50,14 +50,17 @@ from carrom.match.narration import (
 )
 from carrom.match.objections import refusal
 from carrom.match.observed import ObservedStroke, Touch
+from carrom.match.performance import Performance, performances
+from carrom.match.points_tally import PointsTally
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
-from carrom.match.sides import Pair, Seat, Seating, Side, side_of
+from carrom.match.sides import SIDES, Pair, Seat, Seating, Side, side_of
 from carrom.match.state import BoardResult, Demand, GameResult, How, Result, Stage, State
 from carrom.match.summaries import summary, winner_first
 from carrom.match.verification import Difference, Replay, untimed, verify
 
 __all__ = [
     "EVENT_KINDS",
+    "SIDES",
     "UMPIRE",
     "Board",
     "BoardResult",
@@ -79,6 +82,8 @@ __all__ = [
     "Match",
     "ObservedStroke",
     "Pair",
+    "Performance",
+    "PointsTally",
     "Purpose",
     "Refused",
     "Replay",
@@ -109,6 +114,7 @@ __all__ = [
     "hash_of",
     "name_of",
     "narrate",
+    "performances",
     "put_back_all",
     "queen_placer",
     "queen_returned",

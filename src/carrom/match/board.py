@@ -20,7 +20,8 @@ from carrom.laws import (
     incidents,
     judge_incident,
 )
-from carrom.match.sides import Pair, Seating, Side, side_of
+from carrom.match.points_tally import PointsTally
+from carrom.match.sides import SIDES, Pair, Seating, Side, side_of
 from carrom.short_repr import short_repr
 
 UMPIRE = "umpire"
@@ -53,7 +54,11 @@ class Board:
     placed are not on it yet and stand under what that side owes. ``turns`` counts turns from the break, None
     when a correction has made them unknown. ``striker_of``: whose striker still lies on the board after the
     stroke, as far as it was reported. ``position``: where the discs lie, if the match is played on a
-    simulated board; no stroke is taken then before everything has been placed.
+    simulated board; no stroke is taken then before everything has been placed. ``is_hidden``: that is a
+    packed rack as drawn, and nobody has touched it yet and seen how it really lies.
+
+    ``tallies``: what each side has in the points game, where the men belong to nobody; empty elsewhere. There
+    ``state`` is told by colour: its own men are white, and a and b stand for white and black men (`chair`).
     """
 
     number: int
@@ -68,7 +73,9 @@ class Board:
     striker_of: str | None = None
     position: str | None = None
     doubles: bool = False
+    is_hidden: bool = False
     scored: tuple[str, ...] = ()  # the players who have pocketed a man of their side
+    tallies: tuple[PointsTally, ...] = ()
 
     __repr__ = short_repr
 
@@ -76,6 +83,26 @@ class Board:
     def side(self) -> Side:
         """The side on turn."""
         return side_of(self.on_turn)
+
+    @property
+    def chair(self) -> Side:
+        """The side whose men are the own ones of ``state``: that on turn; with shared men that of white."""
+        return Side.A if self.tallies else self.side
+
+    @property
+    def own_colour(self) -> Colour:
+        """The colour of the own men of ``state``."""
+        return self.colour(self.chair)
+
+    @property
+    def score(self) -> Pair:
+        """What each side of the points game has, this board included."""
+        return tuple(tally.score for tally in self.tallies)
+
+    def with_tally(self, side: Side, tally: PointsTally) -> Board:
+        """The board with another tally of a side."""
+        at = side.number
+        return replace(self, tallies=(*self.tallies[:at], tally, *self.tallies[at + 1 :]))
 
     def colour(self, side: Side) -> Colour:
         return Colour.WHITE if side is self.white else Colour.BLACK
@@ -85,19 +112,22 @@ class Board:
 
     def men(self, side: Side) -> int:
         """How many men of a side lie on the board."""
-        return self.state.own_on_board if side is self.side else self.state.opp_on_board
+        return self.state.own_on_board if side is self.chair else self.state.opp_on_board
 
     def owes(self, side: Side) -> int:
         """How many men a side owes, those about to be placed included."""
-        return self.state.own_dues if side is self.side else self.state.opp_dues
+        return self.state.own_dues if side is self.chair else self.state.opp_dues
 
     @property
     def queen_of(self) -> Side | None:
         """The side that has covered the queen."""
+        if self.tallies:
+            holders = (side for side, tally in zip(Side, self.tallies, strict=False) if tally.queen)
+            return next(holders, None)
         return {Queen.MINE: self.side, Queen.THEIRS: self.side.other}.get(self.state.queen)
 
     def count(self, side: Side, *, men: int | None = None, owes: int | None = None) -> Board:
-        chair = "own" if side is self.side else "opp"
+        chair = "own" if side is self.chair else "opp"
         counts: dict[str, Any] = {
             f"{chair}_on_board": self.men(side) if men is None else men,
             f"{chair}_dues": self.owes(side) if owes is None else owes,
@@ -110,6 +140,9 @@ class Board:
 
     def with_score(self, score: Pair) -> Board:
         """The board with another score of the game before it, (a, b)."""
+        if self.tallies:
+            tallies = zip(self.tallies, score, strict=True)
+            return replace(self, tallies=tuple(replace(t, before=points) for t, points in tallies))
         own, opp = score[self.side.number], score[self.side.other.number]
         return replace(self, state=replace(self.state, own_score=own, opp_score=opp))
 
@@ -130,7 +163,12 @@ class Board:
     def with_turn(self, player: str, turns: int | None) -> Board:
         """The board with the turn at a player. The first stroke is the break, whoever makes it."""
         state = self.state
-        if side_of(player) is self.side:
+        if self.tallies:
+            queen = state.queen
+            if queen in (Queen.MINE, Queen.THEIRS):
+                queen = Queen.MINE if self.queen_of is side_of(player) else Queen.THEIRS
+            state = replace(state, own_this_turn=False, queen=queen)
+        elif side_of(player) is self.side:
             state = replace(state, own_this_turn=False)
         else:
             state = replace(state.from_the_other_chair(), is_break=state.is_break)
@@ -138,9 +176,26 @@ class Board:
 
     def for_the_laws(self, rules: RuleSet) -> BoardState:
         """The board as a stroke is judged on it; in a pair the right to the queen may be each one's own."""
+        if self.tallies:
+            return self._for_the_points_game()
         if rules.match.pair_shares or not self.doubles:
             return self.state
         return replace(self.state, ever_pocketed_own=self.on_turn in self.scored)
+
+    def _for_the_points_game(self) -> BoardState:
+        """The board with what the player on turn has and owes; men that wait for room count as lying."""
+        mine, state = self.tallies[self.side.number], self.state
+        others = (tally.score for tally in self.tallies if tally is not mine)
+        return replace(
+            state,
+            own_on_board=state.own_on_board + state.own_dues,
+            opp_on_board=state.opp_on_board + state.opp_dues,
+            own_dues=mine.owes,
+            opp_dues=0,
+            own_score=mine.score,
+            opp_score=max(others, default=0),
+            no_room=False,
+        )
 
 
 def put_back(board: Board, what: ToPlace, men: int | None = None) -> Board:
@@ -218,10 +273,11 @@ def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
     """The board with everything to be placed that is owed and at hand, for both sides (003.dues.10, 12)."""
     if board.state.no_room:
         return board
-    for side in (board.side, board.side.other):
+    for side in (board.chair, board.chair.other):
         men = at_hand(board, side) - board.coming(side)
         if men > 0:
-            placer = placer_of(rules, seating, board.on_turn, side)
+            debtor = board.side if board.tallies else side
+            placer = placer_of(rules, seating, board.on_turn, debtor)
             board = replace(board, to_place=_merge(board.to_place, [ToPlace(side, men, placer)]))
     return board
 
@@ -230,6 +286,8 @@ def apply_ruling(
     board: Board, rules: RuleSet, seating: Seating, ruling: Ruling, facts: StrokeFacts | None = None
 ) -> Board:
     """The board after a ruling by which it goes on. ``facts``: of the stroke ruled on, if it was one."""
+    if board.tallies:
+        return _apply_points_ruling(board, rules, seating, ruling, facts)
     before = board.state
     me = board.side
     if facts is not None:
@@ -268,6 +326,49 @@ def apply_ruling(
             board = board.lay(side, -men)
     board = replace(board, to_place=_merge(board.to_place, new))
     return board.passed_on(seating) if ruling.turn is Turn.LOSE else board
+
+
+def _apply_points_ruling(
+    board: Board, rules: RuleSet, seating: Seating, ruling: Ruling, facts: StrokeFacts | None
+) -> Board:
+    """The same where the men belong to nobody: the player's tally, and what goes back, by colour."""
+    before = board.state
+    board = tally_ruling(board, ruling, facts)
+    state = replace(
+        before,
+        own_on_board=ruling.own_after - before.own_dues if facts else before.own_on_board,
+        opp_on_board=ruling.opp_after - before.opp_dues if facts else before.opp_on_board,
+        queen=ruling.queen or Queen.ON_BOARD,
+        is_break=before.is_break and facts is None,
+    )
+    board = replace(board, state=state)
+    if facts is not None:
+        board = replace(board, strokes=board.strokes + 1, striker_of=board.on_turn)
+    new: list[ToPlace] = []
+    if board.position is not None and queen_returned(before, ruling, facts):
+        placer = queen_placer(rules, seating, board.on_turn, facts)
+        new.append(ToPlace(Side.A, 0, placer, queen=True))
+    placer = placer_of(rules, seating, board.on_turn, board.side)
+    for side, men in zip(SIDES, (ruling.own_returned, ruling.opp_returned), strict=True):
+        if men:
+            new.append(ToPlace(side, men, placer))
+            board = board.lay(side, -men)
+    board = replace(board, to_place=_merge(board.to_place, new))
+    return board.passed_on(seating) if ruling.turn is Turn.LOSE else board
+
+
+def tally_ruling(board: Board, ruling: Ruling, facts: StrokeFacts | None) -> Board:
+    """The board of the points game with what a ruling brings and costs the player on turn."""
+    if facts is None:
+        return board
+    mine, before = board.tallies[board.side.number], board.state.queen
+    covered = ruling.queen is Queen.MINE or (ruling.board_over and before is not Queen.THEIRS)
+    return board.with_tally(
+        board.side,
+        PointsTally(
+            mine.before, mine.points + ruling.points, ruling.own_dues, mine.queen or covered
+        ),
+    )
 
 
 def _merge(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from carrom.match import events
 from carrom.match.match import Match
 from carrom.match.narration import name_of
-from carrom.match.sides import Pair, Side, side_of
+from carrom.match.sides import SIDES, Pair, Side, side_of
 from carrom.match.state import (
     NOT_COUNTED,
     BoardResult,
@@ -40,7 +40,7 @@ class CardBoard:
     strokes: int
     score: Pair
     counted: bool
-    sides: tuple[str, str]
+    sides: tuple[str, ...]
     breaker_name: str
 
     def name(self, side: Side | None) -> str:
@@ -91,7 +91,8 @@ class CardConfirmation:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
+    """A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log; ``c``
+    and ``d``: the third and the fourth who play the points game, in which the men are ``shared``.
 
     ``is_confirmed``: nothing that happens now changes the result.
 
@@ -111,6 +112,9 @@ class Card:
     substitutions: tuple[CardSubstitution, ...]
     confirmations: tuple[CardConfirmation, ...]
     is_confirmed: bool
+    c: str = ""
+    d: str = ""
+    shared: bool = False
 
     def player(self, who: str) -> str:
         """A player of the log by name."""
@@ -118,7 +122,14 @@ class Card:
 
     def name(self, side: Side | None) -> str:
         """A side by its name."""
-        return "" if side is None else self.a if side is Side.A else self.b
+        return "" if side is None else (self.a, self.b, self.c, self.d)[side.number]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The names of all sides: two, or those who play the points game."""
+        return tuple(
+            self.name(side) for side in (*SIDES, Side.C, Side.D) if side in SIDES or self.name(side)
+        )
 
     @property
     def slams(self) -> tuple[CardBoard, ...]:
@@ -142,8 +153,7 @@ def card_of(match: Match) -> Card:
         numbers.add(state.game)
     boards = tuple(_boards(match))
     return Card(
-        a="" if entries is None else entries.a.name,
-        b="" if entries is None else entries.b.name,
+        **{side: "" if entries is None else entries.entry_of(side).name for side in state.sides},
         rules=state.rules.name,
         format=state.form.name,
         players={player: name_of(state, player) for player in state.players if entries},
@@ -155,6 +165,7 @@ def card_of(match: Match) -> Card:
         substitutions=tuple(_substitutions(match)),
         confirmations=tuple(_confirmations(match)),
         is_confirmed=state.is_confirmed,
+        shared=state.rules.men_are_shared,
     )
 
 
@@ -166,7 +177,7 @@ def _game(
     if ended is not None:
         return CardGame(number, ended.score, ended.winner, boards)
     single = state.result.winner if state.result is not None and state.form.games == 1 else None
-    return CardGame(number, state.score, single, boards)
+    return CardGame(number, state.live_score, single, boards)
 
 
 def _boards(match: Match) -> Iterator[CardBoard]:
@@ -184,7 +195,7 @@ def _board(board: BoardResult, then: State) -> CardBoard:
     return CardBoard(
         **values,
         counted=board.how not in NOT_COUNTED,
-        sides=(name_of(then, Side.A), name_of(then, Side.B)),
+        sides=tuple(name_of(then, side) for side in then.sides),
         breaker_name=name_of(then, board.breaker),
     )
 

@@ -63,11 +63,16 @@ class Event:
     kind: ClassVar[str] = ""
     when: ClassVar[frozenset[Stage]] = GOING_ON
     """The stages of a match in which it can happen."""
+    of_sides: ClassVar[bool] = False
+    """Whether it is about two sides with a colour each, so that the points game does not have it."""
     SHAPE: ClassVar[KindOf] = KindOf(EVENT_KINDS, zeros=True, inner=True)
     """How an event stands inside another."""
 
-    def __init_subclass__(cls, kind: str = "", when: Iterable[Stage] = ()) -> None:
+    def __init_subclass__(
+        cls, kind: str = "", when: Iterable[Stage] = (), *, of_sides: bool = False
+    ) -> None:
         cls.kind, cls.when = kind or cls.kind, frozenset(when) or cls.when
+        cls.of_sides = of_sides or cls.of_sides
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.kind:
             EVENT_KINDS[cls.kind] = cls
@@ -101,7 +106,7 @@ class Event:
 
     def side(self, state: State, who: Who) -> Side:
         """The side meant by a player or a side."""
-        return Side(who) if who in ("a", "b") else side_of(self.player(state, who))
+        return Side(who) if who in state.sides else side_of(self.player(state, who))
 
 
 EVENT = KindOf(EVENT_KINDS, zeros=True)

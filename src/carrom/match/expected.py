@@ -34,7 +34,10 @@ def expects(state: State) -> tuple[Expected, ...]:
     others = [
         Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players)
         for kind, cls in EVENT_KINDS.items()
-        if stage in cls.when and kind not in named and _makes_sense(kind, state)
+        if stage in cls.when
+        and kind not in named
+        and not (cls.of_sides and state.rules.men_are_shared)
+        and _makes_sense(kind, state)
     ]
     return (*usual, *others)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from carrom.laws import (
@@ -12,6 +12,7 @@ from carrom.laws import (
     Ground,
     MatchResult,
     Ruling,
+    Winner,
     cite,
     is_decided_early,
     match_result,
@@ -19,6 +20,7 @@ from carrom.laws import (
 )
 from carrom.match.board import Board, put_back_all
 from carrom.match.clock import Timer
+from carrom.match.points_tally import PointsTally
 from carrom.match.sides import Pair, Side, pair, side_of
 from carrom.match.state import (
     NOT_COUNTED,
@@ -33,8 +35,9 @@ from carrom.match.state import (
 
 def start_board(state: State, breaker: str, position: str | None = None) -> State:
     """A board begins: the breaker's side plays the colour that breaks (003.setup.5, A10)."""
-    side = side_of(breaker)
-    colour = Colour(state.rules.match.breaker_colour)
+    shared = state.rules.men_are_shared
+    side = Side.A if shared else side_of(breaker)
+    colour = Colour.WHITE if shared else Colour(state.rules.match.breaker_colour)
     # A board that was broken off keeps its number to itself, although it does not count.
     broken_off = sum(
         board.game == state.game and board.how is How.BROKEN_OFF for board in state.boards
@@ -46,7 +49,9 @@ def start_board(state: State, breaker: str, position: str | None = None) -> Stat
         white=side if colour is Colour.WHITE else side.other,
         on_turn=breaker,
         position=position,
+        is_hidden=position is not None and bool(state.match_made and state.match_made.packing),
         doubles=state.doubles,
+        tallies=tuple(PointsTally() for _ in state.sides) if shared else (),
         state=BoardState(
             MEN, MEN, striker_colour=colour, is_break=True, board_no=state.boards_played + 1
         ),
@@ -66,6 +71,8 @@ def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State
     assert board is not None
     if ruling.replay:
         how = How.REPLAYED
+    if board.tallies:
+        return _finish_points_board(state, board, how)
     me = board.side
     winner = me.winner(ruling.winner)
     points = ruling.points if winner is not None else 0
@@ -101,6 +108,47 @@ def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State
         clock=state.clock.begin(None),
     )
     return state if state.demand else conclude(state)
+
+
+def _finish_points_board(state: State, board: Board, how: How) -> State:
+    """A board of the points game is over: everybody's points count, and the most of them win it (A133)."""
+    counted = how not in NOT_COUNTED
+    score = board.score if counted else state.score
+    winner = leader(tuple(tally.points for tally in board.tallies)) if counted else None
+    won = state.boards_won
+    points = 0
+    if winner is not None:
+        points = board.tallies[winner.number].points
+        won = pair(won, winner, won[winner.number] + 1)
+    result = replace(_board_result(board, how, score), winner=winner, points=points)
+    again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
+    after = board.breaker if again else next_breaker(state, board.breaker, winner)
+    state = replace(
+        state,
+        board=None,
+        score=score,
+        boards_won=won,
+        boards_played=state.boards_played + counted,
+        boards=(*state.boards, result),
+        next_breaker=after,
+        stopped=None,
+        time_up=state.time_up or state.last_stroke,
+        last_stroke=False,
+        clock=state.clock.begin(None),
+    )
+    return conclude(state)
+
+
+def leader(points: Pair, among: Iterable[Side] = Side) -> Side | None:
+    """The side with the most points, None where several have them.
+
+    >>> leader((30, 50, 50)), leader((30, 50, 40))
+    (None, <Side.B: 'b'>)
+    """
+    sides = [side for side in among if side.number < len(points)]
+    most = max(points[side.number] for side in sides)
+    best = [side for side in sides if points[side.number] == most]
+    return best[0] if len(best) == 1 else None
 
 
 def _board_result(board: Board, how: How, score: Pair) -> BoardResult:
@@ -139,7 +187,7 @@ def add_points(state: State, score: int, points: int) -> int:
 def next_breaker(state: State, last: str, winner: Side | None) -> str:
     """Who breaks the next board (A78)."""
     passes = state.rules.match.break_passes
-    if passes == "alternately" or winner is None:
+    if passes == "alternately" or winner is None or state.rules.men_are_shared:
         return state.seating.right_hand(last)
     side = winner if passes == "to_winner" else winner.other
     return state.seating.next_of(side, last)
@@ -147,16 +195,31 @@ def next_breaker(state: State, last: str, winner: Side | None) -> str:
 
 def conclude(state: State) -> State:
     """The match with what the score now means: the game or the match may be over, or tied."""
-    value = state.rules.scoring.queen_value
-    result = match_result(state.form, state.standing(Side.A), queen_value=value)
+    result = _result_now(state)
     if result.over:
         return _end_by_score(state, result)
     if result.game_over:
-        winner = Side.A.winner(result.game_winner)
+        winner = _winner_now(state, result.game_winner, of_game=True)
         return _end_game(state, winner, extra=result.tie_break is not None)
     if result.tie_break is not None:
         return replace(_break_off_board(state), extra=True)
     return state
+
+
+def _result_now(state: State, side: Side = Side.A) -> MatchResult:
+    value = state.rules.scoring.queen_value
+    return match_result(state.form, state.standing(side), queen_value=value)
+
+
+def _winner_now(state: State, seen_from_a: Winner | None, *, of_game: bool = False) -> Side | None:
+    """The side that has won, by what the first side sees: of several others, the one that sees it has."""
+    if seen_from_a is not Winner.OPPONENT or len(state.sides) == 2:
+        return Side.A.winner(seen_from_a)
+    for side in state.sides[1:]:
+        result = _result_now(state, side)
+        if (result.game_winner if of_game else result.winner) is Winner.ME:
+            return side
+    return None
 
 
 def end_last_stroke(state: State) -> State:
@@ -175,12 +238,13 @@ def must_be_asked(state: State) -> bool:
 
 
 def _end_by_score(state: State, ended: MatchResult) -> State:
+    winner = _winner_now(state, ended.winner)
+    game_winner = _winner_now(state, ended.game_winner, of_game=True)
     state = _break_off_board(state)
     ground = Ground.MATCH_TIME if state.time_up else Ground.MATCH_OVER
     form = state.form
-    winner = Side.A.winner(ended.winner)
     if form.games > 1 and (ended.game_winner or state.boards_played):
-        state = _count_game(state, Side.A.winner(ended.game_winner))
+        state = _count_game(state, game_winner)
     behind = form.by_time if state.time_up and form.by_time else form.by
     clauses, decisions = split(behind)
     grounds = (ground, *_more_grounds(state))
@@ -237,8 +301,8 @@ def _end_game(
     return replace(
         state,
         game=state.game + 1,
-        score=(0, 0),
-        boards_won=(0, 0),
+        score=(0,) * len(state.sides),
+        boards_won=(0,) * len(state.sides),
         boards_played=0,
         rest=rest,
         demand=None,
@@ -274,9 +338,12 @@ def award_match(
 ) -> State:
     """The match goes to a side, or to nobody, whatever the score (A64: a walkover without points)."""
     state = _break_off_board(state)
-    score, target = (0, 0), state.form.points
+    nothing = (0,) * len(state.sides)
+    score, target = nothing, state.form.points
     if winner and state.rules.match.forfeit_score == "target" and target is not None:
-        score = pair((0, 0), winner, target if state.form.games == 1 else state.form.games // 2 + 1)
+        score = pair(
+            nothing, winner, target if state.form.games == 1 else state.form.games // 2 + 1
+        )
     clauses, decisions = split(dict.fromkeys((*cites, "A64")))
     return end_match(state, Result(winner, how, ground, score, clauses, decisions))
 
@@ -298,6 +365,9 @@ def _break_off_board(state: State) -> State:
     if board is None:
         return state
     left = put_back_all(board)
+    state = replace(
+        state, score=state.live_score
+    )  # in the points game what was pocketed counts (A133)
     result = replace(
         _board_result(board, How.BROKEN_OFF, state.score),
         men_left=(left.men(Side.A), left.men(Side.B)),

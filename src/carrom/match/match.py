@@ -145,8 +145,8 @@ class Match:
 
     @property
     def score(self) -> Pair:
-        """The points of the game in progress, (a, b)."""
-        return self.state.score
+        """The points of the game in progress, (a, b); in the points game with those of the board in play."""
+        return self.state.live_score
 
     @property
     def result(self) -> Result | None:
@@ -244,6 +244,8 @@ class Match:
     def _revised(self, event: Revision, logged: Logged) -> Match:
         if self.state.stage not in event.when:
             raise event.refused(why_not(self.state))
+        if self.state.rules.men_are_shared and event.of_sides:
+            raise event.refused("points_game")
         if self.state.is_locked:
             event.check_reopens()
         line, changes = event.revise(self, logged.made)
@@ -313,6 +315,8 @@ def take(
     event, before = logged.event, state
     if state.stage not in event.when:
         raise event.refused(why_not(state))
+    if state.rules.men_are_shared and event.of_sides:
+        raise event.refused("points_game")
     try:
         if logged.time is not None:
             state = replace(state, clock=clock_at(state, logged))

@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from carrom.errors import Refused
-from carrom.laws import NAMES, RuleSet, fill_in, rule_set, words_of
+from carrom.laws import EVERY_NAME, RuleSet, fill_in, rule_set, words_of
 from carrom.laws import texts as laws_texts
 from carrom.match import events as ev
 from carrom.match.board import UMPIRE, ToPlace
@@ -56,7 +56,7 @@ def describe_refusal(state: State, refused: Refused, language: str = "en") -> st
     words = texts(language)["word"]
 
     def name(word: str) -> str:
-        who = word in ("a", "b") or word in state.players
+        who = word in state.sides or word in state.players
         return name_of(state, word, language) if who else str(words.get(word, word))
 
     objection = why_of(refused)
@@ -76,14 +76,13 @@ def narrate(step: Step, language: str = "en") -> str:
 def describe_event(step: Step, language: str) -> str:
     """The sentence about the event itself."""
     event, before, after = step.event, step.before, step.state
-    words, kind, values = texts(language), _sentence_key(event), dict[str, Any]()
+    words, kind, values = texts(language), _sentence_key(event, before, after), dict[str, Any]()
     number: int | None = None
     here = after if before.match_made is None else before
-    by = getattr(event, "by", None)
+    by = getattr(event, "by", getattr(event, "on_turn", None))
     match event:
         case ev.MatchMade():
-            values = {"a": event.a.name, "b": event.b.name, "rules": rules_title(after, language),
-                      "format": format_title(after.form.name, language)}  # fmt: skip
+            values = _match_made(event, after, language)
         case ev.TossMade():
             by = event.winner
         case ev.Chosen():
@@ -102,7 +101,7 @@ def describe_event(step: Step, language: str) -> str:
             values = {"seen": describe_stroke(event.seen, language)}
         case ev.Placed():
             what = next(placing for placing in _waiting(before) if placing.placer == by)
-            kind = "placed.queen" if what.queen else kind
+            kind = _placed_key(before, what)
             number = what.men if event.men is None else event.men
             values = {"side": name_of(here, what.side, language)}
         case ev.IncidentReported():
@@ -127,13 +126,36 @@ def describe_event(step: Step, language: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _sentence_key(event: ev.Event) -> str:
+def _sentence_key(event: ev.Event, before: State, after: State) -> str:
     """The sentence of an event's kind, or of what one of its fields says."""
+    if isinstance(event, ev.MatchMade | ev.BoardBegun) and after.rules.men_are_shared:
+        reason = ".reason" if getattr(event, "reason", "") else ""
+        return f"{event.kind}{reason}.points_game"
     if event.kind in BY_FIELD:
         return f"{event.kind}.{getattr(event, BY_FIELD[event.kind])}"
     if isinstance(event, ev.BoardBegun | ev.Undone) and event.reason:
         return f"{event.kind}.reason"
-    return event.kind
+    return f"{event.kind}.begins" if _begins_board(before, event) else event.kind
+
+
+def _placed_key(state: State, what: ToPlace) -> str:
+    """The sentence for what was put back: the queen, men of a side, or of a colour of nobody's men."""
+    if what.queen:
+        return "placed.queen"
+    if not state.rules.men_are_shared:
+        return "placed"
+    return "placed.white" if what.side is Side.A else "placed.black"
+
+
+def _match_made(event: ev.MatchMade, state: State, language: str) -> dict[str, Any]:
+    """Who plays, by which rules and how long."""
+    return {
+        "a": event.a.name,
+        "b": event.b.name,
+        "players": str(texts(language)["word"]["comma"]).join(each.name for each in event.entries),
+        "rules": rules_title(state, language),
+        "format": format_title(state.form.name, language),
+    }
 
 
 def _board_begun(state: State, language: str) -> dict[str, Any]:
@@ -185,7 +207,7 @@ def rules_title(state: State, language: str = "en") -> str:
 
 def rule_set_title(rules: RuleSet, language: str = "en") -> str:
     """What rules are called; those of a house only by their own title."""
-    if rules.name in NAMES and rule_set(rules.name).title == rules.title:
+    if rules.name in EVERY_NAME and rule_set(rules.name).title == rules.title:
         return str(texts(language)["rules"].get(rules.name, rules.title))
     return rules.title
 
@@ -246,14 +268,16 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
             if board.slam:
                 add(f"slam.{board.slam}")
             add("board_over", board.winner, score=versus(board.score))
+        elif after.rules.men_are_shared and board.how is How.FINISHED:
+            add("board_level", score=versus(board.score))
     if after.demand is not None and before.demand is None:
         add("demand", after.demand.side, after.demand.most)
     if after.extra and not before.extra:
         add("extra")
     for game in after.games[len(before.games) :]:
         if game.winner is not None:
-            high, low = sorted(game.score, reverse=True)
-            add("game_over", game.winner, score=f"{high}–{low}")
+            high_to_low = sorted(game.score, reverse=True)
+            add("game_over", game.winner, score="–".join(map(str, high_to_low)))
     if after.result is not None and before.result is None:
         sentences.append(describe_result(after, after.result, language))
     elif after.result is not None and before.result != after.result:
@@ -265,10 +289,16 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
 
 def describe_result(state: State, result: Result, language: str = "en") -> str:
     """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
-    key = "match_over_early" if result.score == (0, 0) else "match_over"
+    key = "match_over" if any(result.score) else "match_over_early"
     if result.how is How.TIME:
         key = "match_over_men" if len({*result.score}) == 1 else "match_over_time"
     if result.winner is None:
         key = "match_nobody" if result.how is How.WALKOVER else "match_shared"
     side = name_of(state, result.winner, language)
     return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))
+
+
+def _begins_board(before: State, event: ev.Event) -> bool:
+    """Whether a correction lays a board on which nobody has struck: it begins from a position."""
+    is_laid = isinstance(event, ev.Corrected) and event.position is not None
+    return is_laid and before.board is not None and not before.board.strokes

@@ -43,10 +43,10 @@ def derived_key(seed: str, purpose: Purpose, number: int = 0) -> int:
     return int.from_bytes(sha256(f"{seed} {purpose} {number}".encode("ascii")).digest(), "big")
 
 
-def toss_winner(seed: str) -> Side:
-    """The side that wins the toss: a where the key is even, b where it is odd.
+def toss_winner(seed: str, sides: int = 2) -> Side:
+    """The side that wins the toss: a where the key is even, b where it is odd; of more, by its remainder.
 
     >>> toss_winner("00" * 32)
     <Side.A: 'a'>
     """
-    return Side.B if derived_key(seed, Purpose.TOSS) % 2 else Side.A
+    return tuple(Side)[derived_key(seed, Purpose.TOSS) % sides]

@@ -16,32 +16,37 @@ from carrom.laws import Winner
 
 
 class Side(StrEnum):
-    """One of the two sides of a match."""
+    """One of the sides of a match: two, or up to four in the points game (A134)."""
 
     A = "a"
     B = "b"
+    C = "c"
+    D = "d"
 
     @property
     def other(self) -> Side:
+        """The other one of two."""
         return Side.B if self is Side.A else Side.A
 
     @property
     def number(self) -> int:
-        """Where this side stands in a pair of values: 0 or 1."""
-        return 0 if self is Side.A else 1
+        """Where this side stands among the values of all sides: 0 for a."""
+        return "abcd".index(self)
 
     def winner(self, winner: Winner | None) -> Side | None:
         """The side that has won, by a ruling told from this side's chair."""
         return None if winner is None else self if winner is Winner.ME else self.other
 
 
-Pair = tuple[int, int]
-"""A number of each side: (a, b)."""
+SIDES = (Side.A, Side.B)
+"""The two sides that have a colour each. Where the men belong to nobody, they stand for white and black."""
+Pair = tuple[int, ...]
+"""A number of each side: (a, b), in the points game as many as play."""
 
 
 def pair(values: Pair, side: Side, value: int) -> Pair:
-    """A pair of numbers with one side's changed."""
-    return (value, values[1]) if side is Side.A else (values[0], value)
+    """Numbers of all sides with one side's changed."""
+    return (*values[: side.number], value, *values[side.number + 1 :])
 
 
 class Seat(StrEnum):
@@ -56,7 +61,9 @@ class Seat(StrEnum):
 ANTICLOCKWISE = (Seat.SOUTH, Seat.EAST, Seat.NORTH, Seat.WEST)
 """The order in which turns pass (003.objective.7): everybody's right-hand neighbour comes next."""
 PLAYERS = ("a1", "a2", "b1", "b2")
-_SIDES = {player: Side(player[0]) for player in PLAYERS}
+EACH_ALONE = ("a1", "b1", "c1", "d1")
+"""The players of the points game, as many as there are (A134)."""
+_SIDES = {player: Side(player[0]) for player in (*PLAYERS, *EACH_ALONE)}
 
 
 def side_of(player: str) -> Side:
@@ -75,15 +82,22 @@ class Seating:
     around: tuple[str | None, str | None, str | None, str | None]
 
     @classmethod
-    def usual(cls, doubles: bool) -> Seating:
-        """The seats when nobody says otherwise."""
+    def usual(cls, doubles: bool, sides: int = 2) -> Seating:
+        """The seats when nobody says otherwise; three and four sides sit next to each other (A134).
+
+        >>> Seating.usual(doubles=False, sides=3).around
+        ('a1', 'b1', 'c1', None)
+        """
+        if sides > 2:
+            south, east, north, west = (*EACH_ALONE[:sides], None)[:4]
+            return cls((south, east, north, west))
         return cls(("a1", "b1", "a2", "b2") if doubles else ("a1", None, "b1", None))
 
     @classmethod
-    def of(cls, seats: Iterable[tuple[str, str]], doubles: bool) -> Seating:
+    def of(cls, seats: Iterable[tuple[str, str]], doubles: bool, sides: int = 2) -> Seating:
         """Seats from pairs of player and chair; raises `BadInput` where the laws forbid them."""
         chairs: dict[str, str] = {}
-        players = PLAYERS if doubles else ("a1", "b1")
+        players = PLAYERS if doubles else EACH_ALONE[:sides]
         for player, seat in seats:
             if player not in players:
                 raise BadInput(f"{player!r} does not play in this match", field="seats")
@@ -99,14 +113,14 @@ class Seating:
         south, east, north, west = map(chairs.get, ANTICLOCKWISE)
         if doubles and side_of(chairs["S"]) is not side_of(chairs["N"]):
             raise BadInput("partners sit opposite each other (003.sitting.2)", field="seats")
-        if (south is None) is not (north is None):
+        if sides == 2 and (south is None) is not (north is None):
             raise BadInput("the players sit face to face (003.sitting.1)", field="seats")
         return cls((south, east, north, west))
 
     @property
     def doubles(self) -> bool:
-        """Whether all four chairs are taken."""
-        return None not in self.around
+        """Whether two play against two."""
+        return "a2" in self.around
 
     def seat(self, player: str) -> Seat:
         return ANTICLOCKWISE[self.around.index(player)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from carrom.laws import By, Format, Ground, Queen, RuleSet, Standing, rule_set
 from carrom.match.board import Board
 from carrom.match.clock import Clock, Timer
-from carrom.match.sides import Pair, Seating, Side
+from carrom.match.sides import EACH_ALONE, PLAYERS, Pair, Seating, Side
 from carrom.short_repr import short_repr
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class OpenAppeal:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A match at one moment. Pairs are (a, b)."""
+    """A match at one moment. Pairs are (a, b), or have a number for each who plays the points game."""
 
     match_made: MatchMade | None = None
     # what `match_made` says, looked up
@@ -163,7 +163,17 @@ class State:
     @property
     def players(self) -> tuple[str, ...]:
         """The players by their names in the log."""
-        return ("a1", "a2", "b1", "b2") if self.doubles else ("a1", "b1")
+        return PLAYERS if self.doubles else EACH_ALONE[: len(self.sides)]
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides of the match: two, or as many as play the points game."""
+        return tuple(Side)[: 2 if self.match_made is None else len(self.match_made.entries)]
+
+    @property
+    def live_score(self) -> Pair:
+        """The points of the game; in the points game with those of the board in play."""
+        return self.board.score if self.board is not None and self.board.tallies else self.score
 
     def is_computer(self, player: str) -> bool:
         """Whether a computer plays in a seat."""
@@ -175,7 +185,7 @@ class State:
         made = self.match_made
         if made is None or self.rules.match.result_confirmed == "at_once" or made.seed_hash:
             return True
-        return any(player.computer for entry in (made.a, made.b) for player in entry.players)
+        return any(player.computer for entry in made.entries for player in entry.players)
 
     @property
     def is_confirmed(self) -> bool:
@@ -202,21 +212,30 @@ class State:
             return Stage.READY
         return Stage.TOSS if self.toss is None else Stage.CHOICE
 
+    @property
+    def hides_rack(self) -> bool:
+        """Whether the men lie a little otherwise than the board says: a packed rack before its break."""
+        return self.board is not None and self.board.is_hidden
+
     def standing(self, side: Side) -> Standing:
         """The match as one side sees it, for the laws."""
-        own, opp = side.number, side.other.number
+
+        def best_rival(values: Pair) -> int:
+            return max(values[rival.number] for rival in self.sides if rival is not side)
+
+        own, score = side.number, self.live_score
         standing = Standing(
-            own_score=self.score[own],
-            opp_score=self.score[opp],
+            own_score=score[own],
+            opp_score=best_rival(score),
             own_boards=self.boards_won[own],
-            opp_boards=self.boards_won[opp],
+            opp_boards=best_rival(self.boards_won),
             boards_played=self.boards_played,
             own_games=self.games_won[own],
-            opp_games=self.games_won[opp],
+            opp_games=best_rival(self.games_won),
             games_played=self.game - 1,
             elapsed_min=self.form.minutes or 0 if self.time_up else 0,
         )
-        if (board := self.board) is None:
+        if (board := self.board) is None or board.tallies:
             return standing
         return replace(
             standing,
@@ -230,7 +249,7 @@ class State:
     @property
     def me(self) -> Side:
         """The side from whose chair the laws are told of the match: that on turn."""
-        return Side.A if self.board is None else self.board.side
+        return Side.A if self.board is None else self.board.chair
 
     def chair(self, side: Side) -> By:
         """A side as the laws call it."""

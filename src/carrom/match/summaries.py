@@ -10,19 +10,21 @@ from __future__ import annotations
 
 from carrom.laws import Colour
 from carrom.match.board import Board
-from carrom.match.sides import Pair, Side
+from carrom.match.sides import SIDES, Pair, Side
 from carrom.match.state import Result, Stage, State, queen_word
 
 
 def versus(pair: Pair) -> str:
-    """Two numbers as a score."""
-    return f"{pair[0]}-{pair[1]}"
+    """The numbers of all sides as a score."""
+    return "-".join(map(str, pair))
 
 
 def winner_first(result: Result) -> str:
     """A result as it is spoken: the winner's figure first."""
-    a, b = result.score
-    return f"{b}–{a}" if result.winner is Side.B else f"{a}–{b}"
+    score = list(result.score)
+    first = [] if result.winner is None else [score.pop(result.winner.number)]
+    others = sorted(score, reverse=True) if len(score) > 1 and first else score
+    return "–".join(map(str, first + others))
 
 
 def summary(state: State) -> str:
@@ -64,7 +66,11 @@ def _board(board: Board) -> list[str]:
         f"place:{placing.placer}:{'q' if placing.queen else f'{placing.men}{placing.side}'}"
         for placing in board.to_place
     ]
-    for side in Side:
+    if board.tallies:
+        words.append(f"points:{versus(board.score)}")
+        owing = zip(Side, board.tallies, strict=False)
+        return [*words, *(f"owes:{side}{tally.owes}" for side, tally in owing if tally.owes)]
+    for side in SIDES:
         if owed := board.owes(side) - board.coming(side):
             words.append(f"owes:{side}{owed}")
     if board.state.no_room:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from carrom.errors import BadInput, CarromError, Refused
+from carrom.match.event import Event
 from carrom.match.events import MatchMade, Revision, SeedTold, TossMade
 from carrom.match.limits import PLAY
 from carrom.match.match import Match, Step
@@ -14,9 +15,10 @@ from carrom.match.record.value import Record
 from carrom.match.seed import hash_of, toss_winner
 from carrom.match.summaries import summary
 
-Replay = Callable[[Step], Iterable[str]]
-"""Plays the event of a step again. Returns what is wrong in words ("the stroke ends elsewhere"), nothing
-if it happened like that. It is called for every event in force, and decides which can be played again.
+Replay = Callable[[Step, str], Iterable[str]]
+"""Plays the event of a step again; it is given the seed of the match too, empty where none was told. Returns
+what is wrong in words ("the stroke ends elsewhere"), nothing if it happened like that. It is called for every
+event in force, and decides which can be played again.
 """
 
 
@@ -55,6 +57,7 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
     event 2: the summary: stated 'a1 w8 b9 q', found 'a1 w9 b9 q'
     """
     match = Match()
+    seed = _told_seed(logged.event for logged in record.log)
     differences: list[Difference] = []
     for version, (logged, stated) in enumerate(zip(record.log, record.summaries, strict=True), 1):
         before = match
@@ -68,7 +71,7 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
         if stated and stated != now:
             differences.append(Difference(version, "the summary", stated, now))
         if replay is not None:
-            differences += _replayed(before, match, version, replay)
+            differences += _replayed(before, match, version, replay, seed)
     return (*differences, *_toss(match), *_header(record, match))
 
 
@@ -79,17 +82,11 @@ def untimed(record: Record) -> int:
 
 def _toss(match: Match) -> Iterator[Difference]:
     """A toss that is not what the seed of the match gives, once the seed has been told."""
-    revealed = next(
-        (logged.event for logged in match.log if isinstance(logged.event, SeedTold)), None
-    )
-    first = match.line[0].event if match.line else None
-    if (
-        revealed is None
-        or not isinstance(first, MatchMade)
-        or hash_of(revealed.seed) != first.seed_hash
-    ):
+    first = [step.event for step in match.line[:1]]
+    seed = _told_seed([*first, *(logged.event for logged in match.log[1:])])
+    if not seed:
         return  # without a seed, or with another: that is a refused event already
-    right = toss_winner(revealed.seed)
+    right = toss_winner(seed, len(match.state.sides))
     for step in match.line:
         if isinstance(step.event, TossMade) and step.event.winner is not right:
             yield Difference(
@@ -97,7 +94,18 @@ def _toss(match: Match) -> Iterator[Difference]:
             )
 
 
-def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterator[Difference]:
+def _told_seed(log: Iterable[Event]) -> str:
+    """The seed a log tells, if it fits the hash of its first event; empty otherwise."""
+    told = [*log]
+    made = told[0] if told else None
+    seed = next((event.seed for event in told if isinstance(event, SeedTold)), "")
+    fits = seed.isascii() and isinstance(made, MatchMade) and hash_of(seed) == made.seed_hash
+    return seed if fits else ""
+
+
+def _replayed(
+    before: Match, now: Match, version: int, replay: Replay, seed: str
+) -> Iterator[Difference]:
     """Play again what this event brought into force: itself, or whatever a revision judged anew."""
     revision = isinstance(now.log[-1].event, Revision)
     known = {step.version: step for step in before.line} if revision else {}
@@ -106,7 +114,7 @@ def _replayed(before: Match, now: Match, version: int, replay: Replay) -> Iterat
         if was is not None and was.logged == step.logged and was.before == step.before:
             continue
         try:
-            problems = list(replay(step))
+            problems = list(replay(step, seed))
         except CarromError as error:
             problems = [f"cannot be played again: {error}"]
         which = f"event {step.version} as it now stands: " if revision else ""

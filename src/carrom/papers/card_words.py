@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from carrom.ask import Sentences
 from carrom.laws import fill_in
-from carrom.match import Card, Side, texts, winner_first
+from carrom.match import SIDES, Card, Side, texts, winner_first
 
 
 def result_line(card: Card, language: str = "en") -> str:
@@ -46,7 +46,7 @@ def official_lines(card: Card, language: str = "en") -> Iterator[str]:
         yield labels[f"confirmed.{confirmed.given_by}"].format(side=card.name(confirmed.side))
     if card.result is not None and not card.is_confirmed:
         given = {confirmed.side for confirmed in card.confirmations}
-        missing = [card.name(side) for side in Side if side not in given]
+        missing = [card.name(side) for side in SIDES if side not in given]
         yield labels["unconfirmed"].format(sides=labels["and"].join(missing))
 
 

@@ -68,6 +68,10 @@ class PaperCard:
 def rules_card(rules: RuleSet, form: str = "", *, language: str = "en") -> PaperCard:
     """One page of rules for players. ``form``: a format's name, or the format in words."""
     words = paper_words(language)["card"]
+    if rules.men_are_shared:
+        raise BadInput(
+            "a card is of two sides with a colour each, not of the points game", field="rules"
+        )
     writer = _CardWriter(rules, language, tells_house=True)
     chosen = format_of(rules, form)
     sections = [

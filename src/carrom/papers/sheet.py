@@ -10,11 +10,11 @@ from typing import ClassVar
 from carrom.errors import BadInput
 from carrom.laws import announce, fill_in
 from carrom.match import (
+    SIDES,
     Card,
     CardBoard,
     CardGame,
     Match,
-    Side,
     State,
     Step,
     card_of,
@@ -126,6 +126,11 @@ def sheet_of(
     words, state, card = paper_words(language)["sheet"], match.state, card_of(match)
     if state.match_made is None:
         raise BadInput("has not been made yet: there is nothing to print", field="match")
+    if state.rules.men_are_shared:
+        raise BadInput(
+            "is a points game: a printed sheet has two sides; 'carrom score' shows its card",
+            field="match",
+        )
     games = [_game(card, game, language) for game in card.games if game.boards or not blank_rows]
     if blank_rows and card.result is None:
         games = _with_blanks(games, card, state, language)
@@ -214,7 +219,7 @@ def _board(board: CardBoard, language: str) -> SheetBoard:
         notes.append(words["card"][f"slam.{board.slam}"])
     is_won = board.winner is not None
     points = str(board.points) + (f"+{board.demanded}" if board.demanded else "")
-    a, b = (points if board.winner is side else "" for side in Side)
+    a, b = (points if board.winner is side else "" for side in SIDES)
     left = (str(board.men_left[0]), str(board.men_left[1])) if is_won else ("", "")
     return SheetBoard(
         str(board.number),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from carrom.laws import MEN, Breach
 from carrom.match import (
+    SIDES,
     Board,
     Side,
     Stage,
@@ -204,12 +205,19 @@ CLOCK = (
 # The match ----------------------------------------------------------------------------------------
 
 
+def _given_up(asking: Asking) -> tuple[str, ...]:
+    """What can be conceded: a board and a game of the points game belong to everybody (A134)."""
+    if asking.match.state.rules.men_are_shared:
+        return ("match",)
+    return ("board", "game", "match") if asking.match.board else ("game", "match")
+
+
 MATCH = (
     SheetEntry(
         "concede", "match", "concede",
         lambda _, values: events.Conceded(values.word("what"), values.word("by")),
         lambda asking, make: (
-            make.choice("what", ("board", "game", "match") if asking.match.board else ("game", "match")),
+            make.choice("what", _given_up(asking)),
             make.side()),
         ask="concede",
     ),
@@ -245,7 +253,7 @@ def _lying(asking: Asking) -> Board:
 
 def _recount_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
     board = _lying(asking)
-    men = {board.colour(side).value: board.men(side) for side in Side}
+    men = {board.colour(side).value: board.men(side) for side in SIDES}
     queen = board.queen_of or "board"
     return (
         make.number("white", 1, MEN, men["white"]),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from carrom.errors import BadInput, Refused, nearest
 from carrom.laws import MEN
-from carrom.match import Match, Side, event_to_json, events
+from carrom.match import SIDES, Match, Side, event_to_json, events
 from carrom.scoring.asking import Asking
 from carrom.scoring.parts import BoardDraft, BoardScreen, FormChoice, TellButton
 from carrom.scoring.wording import orders
@@ -67,7 +67,7 @@ def score_board(
     return BoardScreen(
         draft=draft,
         prompt=speaker.say("result", missing or "ready", side=loser),
-        winners=tuple(FormChoice(f"winner.{one}", speaker.name(one)) for one in Side),
+        winners=tuple(FormChoice(f"winner.{one}", speaker.name(one)) for one in SIDES),
         men=tuple(FormChoice(f"men.{count}", str(count)) for count in range(1, MEN + 1)),
         queens=tuple(
             FormChoice(f"queen.{who}", nobody if who == "nobody" else speaker.name(who))
@@ -84,7 +84,8 @@ def _with_known_queen(match: Match, draft: BoardDraft) -> BoardDraft:
     board = match.board
     if draft.queen is not None or board is None or board.queen_of is None:
         return draft
-    return replace(draft, queen=board.queen_of.value)
+    queen: Literal["a", "b"] = "a" if board.queen_of is Side.A else "b"
+    return replace(draft, queen=queen)
 
 
 def _missing(draft: BoardDraft) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from carrom.match import (
+    SIDES,
     How,
     Seating,
-    Side,
     Stage,
     Timer,
     event_to_json,
@@ -66,9 +66,9 @@ def _call(asking: Asking, *, main: bool = False) -> Iterator[ScreenChoice]:
     label = say("choice", "call", minutes)
     if not state.reported and state.toss is None:
         yield from asking.offer("call", label, events.PlayersCalled(), group="report")
-    if not state.called or not asking.is_out(Timer.REPORT):
+    if state.rules.men_are_shared or not state.called or not asking.is_out(Timer.REPORT):
         return
-    for side in Side:
+    for side in SIDES:
         label = say("choice", "walkover", side=name(side), other=name(side.other))
         late = events.ClockExpired(Timer.REPORT, by=side.value)
         yield from asking.offer(f"walkover.{side.other}", label, late, group="walkover", main=main)
@@ -105,7 +105,7 @@ def arrivals(asking: Asking) -> tuple[ArrivalLine, ...]:
 def _toss(asking: Asking, *, among_others: bool = False) -> Iterator[ScreenChoice]:
     """Who won the toss. ``among_others``: beside a walkover a name alone would not say what it answers."""
     state, say, name = asking.match.state, asking.speaker.say, asking.speaker.name
-    for side in Side:
+    for side in state.sides:
         label = say("choice", "toss_won" if among_others else "toss", side=name(side))
         yield from asking.offer(
             f"toss.{side}", label, events.TossMade(side), group="toss", main=True
@@ -166,6 +166,8 @@ def _play(asking: Asking) -> Iterator[ScreenChoice]:
     colour = texts(asking.speaker.language)["word"][state.rules.match.breaker_colour]
 
     def detail(player: str) -> str:
+        if state.rules.men_are_shared:
+            return ""
         return say("choice", "play_detail", player=name(player), colour=colour)
 
     usual: list[ScreenChoice] = []
@@ -189,7 +191,7 @@ def _play(asking: Asking) -> Iterator[ScreenChoice]:
 def _rest(asking: Asking) -> Iterator[ScreenChoice]:
     if not asking.match.state.rest or not asking.is_out(Timer.REST):
         return
-    for side in Side:
+    for side in asking.match.state.sides:
         label = asking.speaker.say("choice", "rest_late", side=asking.speaker.name(side))
         late = events.ClockExpired(Timer.REST, by=side.value)
         yield from asking.offer(f"rest.{side}", label, late, group="walkover")
@@ -275,7 +277,7 @@ def _stopped(asking: Asking) -> list[ScreenChoice]:
 def _over(asking: Asking) -> list[ScreenChoice]:
     say, offers = asking.speaker.say, list[ScreenChoice]()
     for given, key in (("side", "confirm"), ("umpire", "confirm_umpire")):
-        for side in Side:
+        for side in SIDES:
             label = say("choice", key, side=asking.speaker.name(side))
             confirmed = events.ResultConfirmed(side.value, given)  # type: ignore[arg-type]
             offers += asking.offer(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from carrom.errors import BadInput, Refused
-from carrom.match import How, Match, Pair, Side, Timer, events
+from carrom.match import How, Match, Side, Timer, events
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 12
@@ -30,9 +30,9 @@ class ResultCode:
     tag: int
     how: How | None
     winner: Side | None
-    games: Pair
-    boards: Pair
-    score: Pair
+    games: tuple[int, int]
+    boards: tuple[int, int]
+    score: tuple[int, int]
     last: Side
     points: int
 
@@ -66,6 +66,8 @@ def result_code(match: Match) -> str:
     ('CCG0-104G-0KX1', (9, 0))
     """
     state, result = match.state, match.result
+    if state.rules.men_are_shared:
+        raise BadInput("a code has two sides: hand over the whole log", field="code")
     board = next((board for board in reversed(state.boards) if board.winner is not None), None)
     numbers = (
         FORM,
@@ -163,6 +165,6 @@ def _events(match: Match, code: ResultCode) -> list[events.Event]:
     return [events.TakenOver(score, boards, games, breaker), *last]
 
 
-def _less(pair: Pair, side: Side, number: int) -> Pair:
+def _less(pair: tuple[int, int], side: Side, number: int) -> tuple[int, int]:
     a, b = pair
     return (max(a - number, 0), b) if side is Side.A else (a, max(b - number, 0))

@@ -8,7 +8,7 @@ from typing import Any
 
 from carrom.errors import BadInput, nearest
 from carrom.laws import Breach, Queen
-from carrom.match import Board, Match, ObservedStroke, Touch, events, put_back_all
+from carrom.match import SIDES, Board, Match, ObservedStroke, Touch, events, put_back_all
 from carrom.shape import ObjectOf
 
 
@@ -79,7 +79,7 @@ def board_of(match: Match, draft: Draft) -> Board | None:
 
 def chips_of(board: Board, seen: ObservedStroke) -> tuple[Tappable, ...]:
     """White, black, queen and striker: how many were tapped, and how many can have been pocketed."""
-    men = {board.colour(side).value: board.men(side) for side in (board.side, board.side.other)}
+    men = {board.colour(side).value: board.men(side) for side in SIDES}
     return (
         Tappable("white", seen.white, men["white"] - seen.jumped_white),
         Tappable("black", seen.black, men["black"] - seen.jumped_black),

@@ -32,7 +32,9 @@ class Fields:
 
     def side(self, id: str = "by", *, value: str | None = None) -> FormField:
         """One of the sides."""
-        choices = tuple(FormChoice(side, self.speaker.name(side)) for side in ("a", "b"))
+        choices = tuple(
+            FormChoice(side, self.speaker.name(side)) for side in self.speaker.state.sides
+        )
         needed = value is None
         return FormField(id, self._label(id), "side", needed, choices, value=value)
 
@@ -61,7 +63,7 @@ class Fields:
     def option(self, field: str, word: str) -> str:
         """A value in words: a name, or what the laws call it."""
         own = words(self.speaker.language)["option"]
-        if word in ("a", "b"):
+        if word in self.speaker.state.sides:
             return self.speaker.name(word)
         known = laws_texts(self.speaker.language)["ask"]["value"]
         text = own.get(f"{field}.{word}") or own.get(word) or known.get(f"{field}.{word}")

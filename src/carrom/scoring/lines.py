@@ -40,17 +40,22 @@ def side_line(asking: Asking, side: Side) -> SideLine:
             for player in state.players
             if player[0] == side
         ),
-        colour=None if board is None else board.colour(side).value,
-        score=state.score[number],
+        colour=None if board is None or board.tallies else board.colour(side).value,
+        score=state.live_score[number],
         boards_won=state.boards_won[number],
         games_won=state.games_won[number],
-        men_left=None if board is None else board.men(side),
-        owes=0 if board is None else board.owes(side),
+        men_left=None if board is None or board.tallies else board.men(side),
+        owes=0 if board is None else _owes(board, side),
         has_queen=board is not None and board.queen_of is side,
         warnings=sum(warned.player[0] == side for warned in state.warnings),
         confirmed=side in state.confirmed,
         confirmed_by=_confirmed_by(asking, side),
     )
+
+
+def _owes(board: Board, side: Side) -> int:
+    """The dues a side owes: in the points game those of the player."""
+    return board.tallies[side.number].owes if board.tallies else board.owes(side)
 
 
 def _confirmed_by(asking: Asking, side: Side) -> ConfirmedBy | None:
@@ -93,8 +98,8 @@ def game_won(speaker: Speaker) -> str:
     if not state.games or not is_between:
         return ""
     last = state.games[-1]
-    high, low = sorted(last.score, reverse=True)
-    told = {"game": last.number, "side": speaker.name(last.winner), "score": f"{high}–{low}"}
+    score = "–".join(map(str, sorted(last.score, reverse=True)))
+    told = {"game": last.number, "side": speaker.name(last.winner), "score": score}
     return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **told)
 
 
@@ -118,7 +123,7 @@ def turn_line(asking: Asking) -> TurnLine | None:
         player=board.on_turn,
         name=name,
         side=board.side,
-        colour=board.colour(board.side).value,
+        colour=None if board.tallies else board.colour(board.side).value,
         covering=covering,
         text=speaker.say("line", "covering" if covering else "turn", player=name),
         others=really_playing(asking),

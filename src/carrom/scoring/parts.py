@@ -71,12 +71,13 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
-    """Whose turn it is. ``covering``: this stroke has to cover the queen."""
+    """Whose turn it is. ``covering``: this stroke has to cover the queen. ``colour`` is None where the men
+    belong to nobody."""
 
     player: str
     name: str
     side: Side
-    colour: ColourId
+    colour: ColourId | None
     covering: bool
     text: str
     others: tuple[ScreenChoice, ...] = ()

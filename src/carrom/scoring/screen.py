@@ -63,7 +63,7 @@ def screen(
         format=format_title(state.form.name, language),
         doubles=state.doubles,
         prompt=prompt,
-        sides=tuple(side_line(asking, side) for side in Side),
+        sides=tuple(side_line(asking, side) for side in state.sides),
         board=board_line(speaker),
         turn=turn_line(asking),
         chips=() if laid is None else chips(speaker, laid, draft),

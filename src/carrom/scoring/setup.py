@@ -6,32 +6,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from carrom.errors import BadInput
-from carrom.laws import Format, format_text, rule_sets
+from carrom.laws import Format, every_rule_set, format_text
 from carrom.match import Match, event_to_json, events, format_title, texts
 from carrom.scoring.parts import EventJson, FormChoice
 
 
 @dataclass(frozen=True, slots=True)
 class RulesMenu:
-    """A rule set to choose, with its formats. ``pairs``: it is played two against two."""
+    """A rule set to choose, with its formats. ``pairs``: it is played two against two.
+    ``most_sides``: how many play it, two sides or up to four people each for themselves.
+    """
 
     name: str
     title: str
     document: str | None
     pairs: bool
     formats: tuple[FormChoice, ...]
+    most_sides: int = 2
 
 
 def rules_menu(*, language: str = "en") -> tuple[RulesMenu, ...]:
     """Every published rule set with its formats, in words."""
     menus = []
-    for rules in rule_sets():
+    for rules in every_rule_set():
         title = str(texts(language)["rules"].get(rules.name, rules.title))
         formats = tuple(
             FormChoice(form.name, _format_label(form, language)) for form in rules.formats
         )
         pairs = rules.match.teams == "pairs"
-        menus.append(RulesMenu(rules.name, title, rules.document, pairs, formats))
+        menus.append(RulesMenu(rules.name, title, rules.document, pairs, formats, rules.most_sides))
     return tuple(menus)
 
 
@@ -47,24 +50,32 @@ def new_match(
     rules: str = "laws-29",
     format: str = "",
     house: str = "",
+    c: Sequence[str] = (),
+    d: Sequence[str] = (),
     tags: Sequence[tuple[str, str]] = (),
 ) -> EventJson:
-    """The first event of a match between players of these names, checked.
+    """The first event of a match between players of these names, checked; ``c`` and ``d`` of the points game.
 
     >>> new_match(["Asha"], ["Ravi"], rules="001")["singles"]
     True
     """
-    for field, names in (("a", a), ("b", b)):
+    sides = {"a": a, "b": b, "c": c, "d": d}
+    for field, names in sides.items():
         if isinstance(names, str) or not all(isinstance(name, str) for name in names):
             raise BadInput('must be the names of the players, ["Asha"]', field=field)
         if not all(name.strip() for name in names):
             raise BadInput("a player needs a name", field=field)
+    first, second, third, fourth = (
+        events.Entry.of(*(name.strip() for name in names)) for names in sides.values()
+    )
     made = events.MatchMade(
-        events.Entry.of(*(name.strip() for name in a)),
-        events.Entry.of(*(name.strip() for name in b)),
-        rules,
-        format,
-        house,
+        first,
+        second,
+        c=third if c else None,
+        d=fourth if d else None,
+        rules=rules,
+        format=format,
+        house=house,
         tags=tuple((str(key), str(value)) for key, value in tags),
     )
     made = events.choose_singles(made)

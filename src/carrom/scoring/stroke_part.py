@@ -40,7 +40,7 @@ def switches(speaker: Speaker, board: Board, draft: Draft) -> tuple[StrokeSwitch
 
 def first_touches(speaker: Speaker, board: Board, seen: ObservedStroke) -> list[Touch]:
     """What the striker may have touched first, where the laws rule otherwise because of it."""
-    rules, colour = speaker.state.rules, board.colour(board.side)
+    rules, colour = speaker.state.rules, board.own_colour
     before, touches = board.for_the_laws(rules), []
     plain = ObservedStroke()
     for touch in (Touch.WHITE, Touch.BLACK, Touch.NOTHING):

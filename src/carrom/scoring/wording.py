@@ -12,6 +12,7 @@ from typing import Any
 from carrom.errors import CarromError, Objection, Refused
 from carrom.laws import IncidentRuling, Message, Queen, Ruling, fill_in, messages, say, words_of
 from carrom.match import (
+    SIDES,
     UMPIRE,
     Board,
     ObservedStroke,
@@ -134,7 +135,7 @@ def placer_of_queen(step: Step) -> str | None:
     board, event, ruling = step.before.board, step.event, step.ruling
     if board is None or ruling is None or not isinstance(event, events.Struck):
         return None
-    facts = event.seen.facts(board.colour(board.side))
+    facts = event.seen.facts(board.own_colour)
     if ruling.board_over or not queen_returned(board.state, ruling, facts):
         return None
     return queen_placer(step.before.rules, step.before.seating, board.on_turn, facts)
@@ -155,8 +156,10 @@ def orders(speaker: Speaker, step: Step) -> list[str]:
         ended = len(after.boards) > len(before.boards) or after.result != before.result
         return _between_boards(speaker, step) if ended or before.demand else []
     if old is None:
-        colour = speaker.colour(board, board.side)
         player = speaker.name(board.on_turn)
+        if board.tallies:
+            return [speaker.say("order", "breaks_alone", player=player)]
+        colour = speaker.colour(board, board.side)
         return [speaker.say("order", "breaks", player=player, colour=colour)]
     struck = board.strokes != old.strokes or isinstance(step.event, events.Passed)
     known = () if struck else old.to_place  # what lay ready before a stroke has been placed by then
@@ -164,13 +167,27 @@ def orders(speaker: Speaker, step: Step) -> list[str]:
     sentences = [order_to_place(speaker, board, what) for what in new]
     if (placer := placer_of_queen(step)) is not None:
         sentences.append(order_of_queen(speaker, placer))
-    for side in Side:
+    sentences += _tallied(speaker, step, old, board)
+    for side in () if board.tallies else SIDES:
         owed = board.owes(side) - board.coming(side)
         if owed and owed != old.owes(side) - old.coming(side):
             sentences.append(speaker.say("order", "owes", owed, side=speaker.name(side)))
     if step.ruling is not None or board.on_turn != old.on_turn or new:
         sentences.append(whose_turn(speaker, old, board))
     return sentences
+
+
+def _tallied(speaker: Speaker, step: Step, old: Board, board: Board) -> Iterator[str]:
+    """What a stroke of the points game brought or cost its player, and what they owe now."""
+    if not board.tallies or step.ruling is None:
+        return
+    side = old.side
+    was, now = old.tallies[side.number], board.tallies[side.number]
+    if gained := now.points - was.points:
+        key = "points" if gained > 0 else "points_lost"
+        yield speaker.say("order", key, abs(gained), side=speaker.name(side))
+    if now.owes and now.owes != was.owes:
+        yield speaker.say("order", "owes_dues", now.owes, side=speaker.name(side))
 
 
 def _between_boards(speaker: Speaker, step: Step) -> list[str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carrom.laws.formats import Format
-from carrom.laws.language import spoken_language, words_of
+from carrom.laws.language import fill_in, spoken_language, words_of
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import OptionInfo, RuleSet, options
 
@@ -101,13 +101,12 @@ def format_text(form: Format, *, language: str = "en") -> str:
     'match: 25 points, 8 boards, best of 3 games'
     """
     words = _words(language)["format"]
+    boards = "all_boards" if form.all_boards and form.boards != 1 else "boards"
     limits = [
-        words["points"].format(n=form.points) if form.points else "",
-        words["all_boards" if form.all_boards else "boards"].format(n=form.boards)
-        if form.boards
-        else "",
-        words["minutes"].format(n=form.minutes) if form.minutes else "",
-        words["games"].format(n=form.games) if form.games > 1 else "",
+        fill_in(words["points"], form.points) if form.points else "",
+        fill_in(words[boards], form.boards) if form.boards else "",
+        fill_in(words["minutes"], form.minutes) if form.minutes else "",
+        fill_in(words["games"], form.games) if form.games > 1 else "",
         words["by_boards"] if form.decided_by == "boards" else "",
     ]
     return f"{form.name}: " + ", ".join(filter(None, limits))

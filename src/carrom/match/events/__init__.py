@@ -48,7 +48,7 @@ from carrom.match.events.strokes import (
     PointsDemanded,
     Struck,
 )
-from carrom.match.events.umpire import Corrected
+from carrom.match.events.umpire import Corrected, QueenNow
 from carrom.match.observed import ObservedStroke, Touch
 
 __all__ = [
@@ -85,6 +85,7 @@ __all__ = [
     "PlayerSubstituted",
     "PlayersCalled",
     "PointsDemanded",
+    "QueenNow",
     "ReplayOrdered",
     "ResultConfirmed",
     "Revision",

@@ -22,7 +22,7 @@ from carrom.match.event import IN_PLAY, Done, Event, Who
 from carrom.match.events.conduct import apply_incident, log_warning
 from carrom.match.events.placing import as_called_for, before_placing, resume
 from carrom.match.flow import conclude, start_board
-from carrom.match.sides import Side
+from carrom.match.sides import SIDES, Side
 from carrom.match.state import State
 
 
@@ -56,6 +56,8 @@ class ClockExpired(Event, kind="time"):
 
     def act(self, state: State) -> Done:
         timer = Timer(self.timer)
+        if state.rules.men_are_shared and timer not in (Timer.MATCH, Timer.STROKE):
+            raise self.refused("points_game")
         event = replace(self, timer=timer)
         remaining = seconds_left(state).get(timer)
         in_time = remaining is not None and (remaining > 0 or self._comes_in_time(state, remaining))
@@ -106,7 +108,7 @@ class ClockExpired(Event, kind="time"):
         if self.men is not None:
             if any(not 1 <= men <= MEN for men in self.men):
                 raise self.refused("men.range", most=MEN)
-            for side in Side:
+            for side in SIDES:
                 board = board.count(side, men=self.men[side.number], owes=0)
         if self.queen is not None:
             covered = None if self.queen == "nobody" else Side(self.queen)
@@ -196,7 +198,7 @@ class ClockExpired(Event, kind="time"):
         if self.timer is Timer.REPORT:
             if state.seats_taken:
                 raise self.refused("report.all_here")
-            sides = Side if self.both else (self.side(state, str(self.by)),)
+            sides = state.sides if self.both else (self.side(state, str(self.by)),)
             for side in sides:
                 if all(player in state.reported for player in state.players if player[0] == side):
                     raise self.refused("report.side_here", side=side)

@@ -15,10 +15,11 @@ from carrom.match.flow import (
     concede_game,
     end_last_stroke,
     finish_board,
+    leader,
     reverse_result,
     runs_through,
 )
-from carrom.match.sides import side_of
+from carrom.match.sides import Side, side_of
 from carrom.match.state import How, OpenAppeal, Stage, State, Warned
 
 NOT_REPORTED = (Ground.LOSS_LATE_REPORT, Ground.LOSS_BOTH_ABSENT)
@@ -169,6 +170,8 @@ class Conceded(Event, kind="concede"):
     def act(self, state: State) -> Done:
         side = self.side(state, self.by)
         state = replace(state, stopped=None)
+        if state.rules.men_are_shared:
+            return self._leave_points_game(state, side)
         if self.what == "board":
             given_up = law.Concede(what="board", by=state.chair(side))
             return apply_incident(self, state, given_up, how=How.CONCEDED)
@@ -180,9 +183,24 @@ class Conceded(Event, kind="concede"):
         ended = award_match(state, side.other, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
         return Done(ended, self, incident=ruling)
 
+    def _leave_points_game(self, state: State, side: Side) -> Done:
+        """The match goes to whoever of the others has the most points; equal highest share it (A134)."""
+        if self.what != "match":
+            raise self.refused("concede.points_game")
+        given_up = law.Concede(what="match", by="opponent")
+        ruling = judge_incident(state.rules, Situation(), given_up)
+        others = [other for other in state.sides if other is not side]
+        cites = (*ruling.clauses, *ruling.decisions, "A134")
+        score, winner = state.live_score, leader(state.live_score, others)
+        ended = award_match(state, winner, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
+        assert ended.result is not None
+        return Done(
+            replace(ended, result=replace(ended.result, score=score)), self, incident=ruling
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class MatchForfeited(Event, kind="forfeit", when=MADE):
+class MatchForfeited(Event, kind="forfeit", when=MADE, of_sides=True):
     """A side loses the match by an act (003.loss), or does not come (A64).
 
     By an insult also after the end, until the result is confirmed (A88).

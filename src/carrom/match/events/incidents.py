@@ -56,7 +56,7 @@ MAX_AMOUNT = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class IncidentReported(Event, kind="incident", when=MADE):
+class IncidentReported(Event, kind="incident", when=MADE, of_sides=True):
     """Any incident of `carrom.laws.incidents` that has no event of its own.
 
     ``by``: the player or side that did it. ``details``: its other fields; sides are told as ``a`` or ``b``,

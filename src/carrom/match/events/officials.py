@@ -38,7 +38,7 @@ class AppealDecided(Event, kind="appeal_decided", when={Stage.STOPPED}):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerSubstituted(Event, kind="substitution", when=GOING_ON):
+class PlayerSubstituted(Event, kind="substitution", when=GOING_ON, of_sides=True):
     """Another person takes over a player's place from now on (A123): seat, men, dues and turn stay with it.
 
     ``by``: the player who goes; ``name``: who comes. Their striker has to be certified.

@@ -107,7 +107,7 @@ class Placed(PlacingEvent, kind="placed"):
 
 
 @dataclass(frozen=True, slots=True)
-class Waived(PlacingEvent, kind="waived"):
+class Waived(PlacingEvent, kind="waived", of_sides=True):
     """The player who may place forgoes all that is owed and tells the umpire (003.dues.24, A89).
 
     ``men``: so many of it, where house rules allow it.
@@ -135,7 +135,7 @@ class Waived(PlacingEvent, kind="waived"):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingForfeited(PlacingEvent, kind="placing_forfeited"):
+class PlacingForfeited(PlacingEvent, kind="placing_forfeited", of_sides=True):
     """The right to place is lost: declined for fear of a foul (003.dues.15), silence until the time was up
     (003.dues.24), or forgotten by everybody (003.dues.19).
     """

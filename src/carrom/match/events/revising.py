@@ -119,7 +119,7 @@ class Amended(Revision, kind="amend"):
 
 
 @dataclass(frozen=True, slots=True)
-class Overruled(Revision, kind="overrule"):
+class Overruled(Revision, kind="overrule", of_sides=True):
     """The umpire rules otherwise than the laws engine about a stroke (000.queen.26), and says why.
 
     Left out: as it was ruled. ``returned``: own men that come out; ``winner`` and ``points`` end the board.
@@ -261,7 +261,7 @@ class FellLate(Revision, kind="fell_late"):
         if last.played is not None:
             raise self.refused("simulated.fell_late")
         board = put_back_all(before.board)
-        colour = board.colour(board.side)
+        colour = board.own_colour
         now = Situation(board.for_the_laws(before.rules), before.standing(board.side))
         try:
             stroke = last.seen.with_one_more(self.piece)

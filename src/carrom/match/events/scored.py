@@ -15,7 +15,7 @@ from carrom.match.state import Stage, State
 
 
 @dataclass(frozen=True, slots=True)
-class BoardScored(Event, kind="scored", when=IN_PLAY | {Stage.TOSS, Stage.READY}):
+class BoardScored(Event, kind="scored", when=IN_PLAY | {Stage.TOSS, Stage.READY}, of_sides=True):
     """A side has won the board: the one in play, or the next one, whose strokes nobody tells.
 
     ``men``: the loser's men on the board at its end; ``queen``: the side that covered her, or nobody. The

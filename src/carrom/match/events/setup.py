@@ -11,10 +11,11 @@ from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
     DOCUMENTS,
     EDITIONS,
-    NAMES,
+    EVERY_NAME,
     Format,
     RuleSet,
     Situation,
+    check_format,
     incidents,
     judge_incident,
     parse_house_rules,
@@ -28,6 +29,9 @@ from carrom.match.sides import Seating, Side, side_of
 from carrom.match.state import Stage, State
 from carrom.shape import Detail, ObjectOf, Scalar, at_field, read_text
 from carrom.short_repr import short_repr
+
+PACKED = "packed"
+"""The packing of a rack whose men lie as the seed has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,9 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     ``seed_hash``: the SHA-256 of the seed that chance comes from, where there is one (`carrom.match.seed`).
     ``edition``: of the rulings, which never change for a match; one that names none has the first.
     ``singles``: one against one was chosen although the rules make teams of two (001.team.1, A92).
+    ``packing``: how the men of a rack lie on a simulated board; empty: exactly as drawn, ``packed``: as hands
+    push them together, by the seed, seen by nobody before the break (`Struck.lie`).
+    ``c`` and ``d``: those who play third and fourth in the points game, each for themselves (A134).
     """
 
     a: Entry = Entry("A", (Player("A"),))
@@ -98,10 +105,18 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     seed_hash: str = ""
     edition: Annotated[int, Detail(absent=1)] = EDITIONS[-1]
     singles: bool = False
+    packing: str = ""
+    c: Entry | None = None
+    d: Entry | None = None
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The sides in order."""
+        return tuple(entry for entry in (self.a, self.b, self.c, self.d) if entry is not None)
 
     def entry_of(self, who: str) -> Entry:
         """The side of that letter, or of a player: ``a``, ``a2``."""
-        return self.a if side_of(who) is Side.A else self.b
+        return self.entries[side_of(who).number]
 
     def player_in(self, place: str) -> Player:
         """The player by the name in the log: ``a2``."""
@@ -113,8 +128,13 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             raise self.refused("match.sides", a=len(self.a.players), b=len(self.b.players))
         if self.seed_hash and not SEED.fullmatch(self.seed_hash):
             raise self.refused("match.seed_hash")
+        if self.packing not in ("", PACKED):
+            raise self.refused("match.packing", packing=self.packing, packed=PACKED)
+        if self.packing and not self.seed_hash:
+            raise self.refused("match.packing_seed")
         rules = rules_of(self)
         form = format_of(rules, self.format)
+        self._check_sides(rules)
         if self.singles and sizes == {2}:
             raise self.refused("match.singles")
         if rules.match.teams == "pairs" and sizes == {1} and not self.singles:
@@ -125,7 +145,10 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             match_made=event,
             rules=played_to(rules, form),
             form=form,
-            seating=Seating.usual(doubles=sizes == {2}),
+            seating=Seating.usual(doubles=sizes == {2}, sides=len(self.entries)),
+            score=(0,) * len(self.entries),
+            boards_won=(0,) * len(self.entries),
+            games_won=(0,) * len(self.entries),
             strikers=tuple((player, True) for player in self.certified),
             clock=state.clock.begin(Timer.REPORT),
         )
@@ -133,6 +156,16 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             if player not in new.players:
                 raise self.refused("match.certified", player=player)
         return Done(new, event)
+
+    def _check_sides(self, rules: RuleSet) -> None:
+        """Refuse more than two sides, or pairs, where the rules do not have them (A134)."""
+        if self.d is not None and self.c is None:
+            raise self.refused("match.third")
+        if not rules.men_are_shared:
+            if self.c is not None:
+                raise self.refused("match.two_sides", rules=rules.name)
+        elif any(len(entry.players) != 1 for entry in self.entries):
+            raise self.refused("match.alone", rules=rules.name)
 
 
 def choose_singles(event: MatchMade) -> MatchMade:
@@ -152,9 +185,9 @@ def rules_of(event: MatchMade) -> RuleSet:
     """The rule set of a match: one of the published ones, or its own house rules."""
     if event.house:
         return _house_rules(event.house, name=event.rules or "house rules", edition=event.edition)
-    if event.rules not in (*NAMES, *DOCUMENTS):
+    if event.rules not in (*EVERY_NAME, *DOCUMENTS):
         raise UnknownRuleSet(
-            f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*NAMES, *DOCUMENTS])} "
+            f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*EVERY_NAME, *DOCUMENTS])} "
             "(house rules: give their TOML text as 'house')",
             field="rules",
         )
@@ -180,10 +213,8 @@ def format_of(rules: RuleSet, text: str) -> Format:
         raise BadInput(f"{text!r} is not a format of {rules.name}; {hint}", field="format")
     else:
         form = ObjectOf(Format).read_at(_own_format(text), "format")
-    if form.points is None and form.boards is None and form.minutes is None:
-        raise BadInput("has no end: points, boards or minutes are needed", field="format")
-    if form.decided_by == "boards" and form.boards is None:
-        raise BadInput("boards decide it: say how many", field="format.boards")
+    with at_field("format"):
+        check_format(form)
     return form
 
 
@@ -196,6 +227,8 @@ def _own_format(text: str) -> dict[str, object]:
             raise BadInput("has no clause behind it: leave it out", field=f"format.{key}")
         with at_field(f"format.{key}"):
             table[key] = read_text(Scalar(), value)
+    if table == {"name": "own format", "boards": 1, "decided_by": "boards"}:
+        table["name"] = "one board"
     return table
 
 
@@ -216,7 +249,7 @@ class TossMade(Event, kind="toss", when={Stage.TOSS}):
 
     def act(self, state: State) -> Done:
         """The winner chooses (003.toss.1), or breaks (002.base.1)."""
-        side = Side(self.winner)
+        side = self.side(state, self.winner)
         ruling = judge_incident(
             state.rules, Situation(doubles=state.doubles), incidents.Toss(winner="me")
         )
@@ -255,12 +288,12 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
     def act(self, state: State) -> Done:
         if state.seats_taken and state.rules.match.seats_fixed and not self.reason.strip():
             raise self.refused("seats.fixed")
-        seating = Seating.of(self.seats, state.doubles)
+        seating = Seating.of(self.seats, state.doubles, len(state.sides))
         return Done(replace(state, seating=seating, seats_taken=True), self)
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOver(Event, kind="taken_over", when=BETWEEN):
+class TakenOver(Event, kind="taken_over", when=BETWEEN, of_sides=True):
     """The match is taken over from a score reached before this log; ``breaker`` breaks the next board."""
 
     score: tuple[int, int] = (0, 0)

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from carrom.errors import BadInput
 from carrom.laws import Colour, Ruling, Situation, incidents, judge, judge_incident
-from carrom.match.board import Board, apply_ruling, put_back_all, who_places_first
+from carrom.match.board import (
+    Board,
+    apply_ruling,
+    put_back_all,
+    tally_ruling,
+    who_places_first,
+)
 from carrom.match.event import IN_PLAY, Done, Event
 from carrom.match.flow import (
     add_points,
@@ -80,12 +86,17 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event, kind="stroke", when=IN_PLAY):
-    """A stroke as it was seen; on a simulated board also how it was played and where all came to rest."""
+    """A stroke as it was seen; on a simulated board also how it was played and where all came to rest.
+
+    ``lie``: where the men of a packed rack lay when they were broken; of the break alone, which is the first
+    stroke that touches one. Until then nothing has moved, and nobody has seen it.
+    """
 
     seen: ObservedStroke = ObservedStroke()
     by: str | None = None
     played: Played | None = None
     final: str | None = None
+    lie: str | None = None
 
     def act(self, state: State, overruled: Overruled | None = None) -> Done:
         """Judge it, and let the ruling, or what the umpire has ruled instead, change the board."""
@@ -94,9 +105,10 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
         board = with_all_placed(self, board)
         if board.position is not None:
             self._check_played(board, board.position)
-        elif self.played is not None or self.final is not None:
+            self._check_lie(board)
+        elif self.played is not None or self.final is not None or self.lie is not None:
             raise self.refused("position.none_to_play")
-        colour = board.colour(board.side)
+        colour = board.own_colour
         facts = self.seen.facts(colour)
         try:
             ruling = judge(state.rules, board.for_the_laws(state.rules), facts)
@@ -105,7 +117,8 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
         if overruled is not None:
             ruling = overruled.instead_of(ruling, board, facts, state.rules)
         if board.position is not None:
-            board = replace(board, position=self.final)
+            hidden = board.is_hidden and self.lie is None
+            board = replace(board, position=self.final, is_hidden=hidden)
         state = replace(state, passes=0, demand=None, board=board)
         state = apply_stroke_ruling(state, board, ruling, event)
         return Done(end_last_stroke(state), event, ruling=ruling)
@@ -117,6 +130,14 @@ class Struck(Event, kind="stroke", when=IN_PLAY):
         before = DiscCounts.of_board(board, DiscCounts.of_text(position).queen)
         pocketed = (self.seen.white, self.seen.black, self.seen.queen)
         check_position(self, self.final, DiscCounts(*map(sub, before, pocketed)))
+
+    def _check_lie(self, board: Board) -> None:
+        if self.lie is not None:
+            if not board.is_hidden:
+                raise self.refused("simulated.no_lie")
+            check_position(self, self.lie, RACK)
+        elif board.is_hidden and self.final != board.position:
+            raise self.refused("simulated.lie_needed")
 
 
 def check_numbers(event: Event, played: Played | None) -> None:
@@ -148,10 +169,12 @@ def by_colour(message: str, own: Colour) -> str:
 
 def apply_stroke_ruling(state: State, board: Board, ruling: Ruling, event: Struck) -> State:
     """The match after the ruling on a stroke."""
+    facts = event.seen.facts(board.own_colour)
     if ruling.board_over:
+        if board.tallies:
+            board = tally_ruling(board, ruling, facts)
         struck = replace(state, board=replace(board, strokes=board.strokes + 1))
         return finish_board(struck, ruling)
-    facts = event.seen.facts(board.colour(board.side))
     return state.begin(apply_ruling(board, state.rules, state.seating, ruling, facts))
 
 
@@ -195,7 +218,8 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         event = replace(self, by=self.check_turn(state, self.by))
         board = with_all_placed(self, board)
         passes = state.passes + 1
-        passers = len(state.players) if state.rules.board.passes_by == "player" else 2
+        by_player = state.rules.board.passes_by == "player"
+        passers = len(state.players) if by_player else len(state.sides)
         now = Situation(board.state, state.standing(board.side), doubles=state.doubles)
         ruling = judge_incident(state.rules, now, incidents.Pass(passes // passers))
         assert ruling.board is not None
@@ -208,7 +232,7 @@ class Passed(Event, kind="pass", when=IN_PLAY):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}):
+class PointsDemanded(Event, kind="demand", when=IN_PLAY | {Stage.READY}, of_sides=True):
     """The winner of the board demands some, all or none of the points they may (003.dues.25, A44)."""
 
     points: int = 0

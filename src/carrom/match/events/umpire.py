@@ -11,15 +11,19 @@ from carrom.match.clock import Timer
 from carrom.match.event import BETWEEN, IN_PLAY, Done, Event
 from carrom.match.flow import conclude
 from carrom.match.position_text import DiscCounts, check_position
-from carrom.match.sides import Side
+from carrom.match.sides import SIDES, Side
 from carrom.match.state import Stage, State
+
+QueenNow = Literal["board", "a", "b", "pending"]
+"""Where the queen is: on the board, covered by a side, or pocketed by the player on turn, to be covered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED}):
+class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED}, of_sides=True):
     """The board or the score is really so: a stroke was missed, a count was wrong. Left out: as it was.
 
-    ``white`` and ``black``: men on the board; ``queen``: on the board, or the side that has covered her;
+    ``white`` and ``black``: men on the board; ``queen``: on the board, the side that has covered her, or
+    ``pending``: the player on turn has pocketed her and is to cover her;
     ``on_turn``: whose turn it really is; ``owes`` and ``score`` are pairs (a, b); ``position``: where the
     discs of a simulated board really lie.
     """
@@ -27,7 +31,7 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
     reason: str = ""
     white: int | None = None
     black: int | None = None
-    queen: Literal["board", "a", "b"] | None = None
+    queen: QueenNow | None = None
     on_turn: str | None = None
     owes: tuple[int, int] | None = None
     score: tuple[int, int] | None = None
@@ -67,15 +71,15 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
         if self.owes is not None:
             if any(not 0 <= count <= 2 * MEN for count in self.owes):
                 raise self.refused("correct.owed")
-            for side in Side:
+            for side in SIDES:
                 board = board.count(side, owes=self.owes[side.number])
-        for side in Side:
+        for side in SIDES:
             if at_hand(board, side) and not board.state.no_room:
                 raise self.refused(
                     "correct.dues", side=side, owes=board.owes(side), pocketed=MEN - board.men(side)
                 )
-        waits = board.state.no_room and any(at_hand(board, side) for side in Side)
-        down = {side: board.men(side) < MEN for side in Side}
+        waits = board.state.no_room and any(at_hand(board, side) for side in SIDES)
+        down = {side: board.men(side) < MEN for side in SIDES}
         corrected = replace(
             board.state,
             ever_pocketed_own=bool(board.state.ever_pocketed_own) or down[board.side],
@@ -85,7 +89,12 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
             cover_needed=1 if down[board.side] else board.state.cover_needed,
         )
         board = replace(
-            board, state=corrected, turns=None, striker_of=None, position=self._position(board)
+            board,
+            state=corrected,
+            turns=None,
+            striker_of=None,
+            position=self._position(board),
+            is_hidden=board.is_hidden and self.position is None,
         )
         return replace(state, board=board, passes=0, clock=state.clock.begin(Timer.STROKE))
 
@@ -96,6 +105,8 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED})
             queen = Queen.ON_BOARD if pending else state.queen
         elif self.queen == "board":
             queen = Queen.ON_BOARD
+        elif self.queen == "pending":
+            queen = Queen.PENDING
         else:
             queen = Queen.MINE if Side(self.queen) is board.side else Queen.THEIRS
         return replace(state, queen=queen, cover_needed=1, own_this_turn=False)

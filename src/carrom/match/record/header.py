@@ -25,17 +25,19 @@ FIELDS = {
     "SeedHash": "seed_hash",
     "Edition": "edition",
     "Singles": "singles",
+    "Packing": "packing",
 }
 """Tags that tell of a field of the match made."""
+SIDE_TAGS = ("SideA", "SideB", "SideC", "SideD")
 COMPUTED = ("Result", "Games", "Score")
 """Tags that the log adds up to."""
-_PERSON = re.compile(r"(Player|Computer)([AB])([1-9][0-9]?)")
+_PERSON = re.compile(r"(Player|Computer)([A-D])([1-9][0-9]?)")
 _MATCH = ObjectOf(MatchMade)
 
 
 def tells_of_match(name: str) -> bool:
     """Whether a tag says how the match was made: its sides, players, rules, format, board."""
-    return name in FIELDS or name in ("SideA", "SideB") or bool(_PERSON.fullmatch(name))
+    return name in FIELDS or name in SIDE_TAGS or bool(_PERSON.fullmatch(name))
 
 
 def is_free(name: str) -> bool:
@@ -46,7 +48,7 @@ def is_free(name: str) -> bool:
 def tags_of(match_made: MatchMade) -> dict[str, str]:
     """Everything about a match as it was made, as tags, apart from its free ones."""
     tags: dict[str, str] = {}
-    for side, entry in (("A", match_made.a), ("B", match_made.b)):
+    for side, entry in zip("ABCD", match_made.entries, strict=False):
         tags[f"Side{side}"] = entry.name
         for number, player in enumerate(entry.players, 1):
             tags[f"Player{side}{number}"] = player.name
@@ -67,7 +69,7 @@ def short_tags(match_made: MatchMade) -> dict[str, str]:
     {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '4'}
     """
     tags = tags_of(match_made)
-    for side, entry in (("A", match_made.a), ("B", match_made.b)):
+    for side, entry in zip("ABCD", match_made.entries, strict=False):
         if len(entry.players) == 1 and entry.players[0].name == entry.name:
             del tags[f"Player{side}1"]
     if match_made.edition == _MATCH.fields["edition"].detail.absent:
@@ -85,6 +87,9 @@ def made_of(tags: Tags) -> MatchMade:
     """
     given = dict(tags)
     values: dict[str, Any] = {"a": _entry(given, "A"), "b": _entry(given, "B")}
+    for side in ("C", "D"):
+        if any(tag == f"Side{side}" or tag[-2:-1] == side for tag in given if tells_of_match(tag)):
+            values[side.lower()] = _entry(given, side)
     for tag, field in FIELDS.items():
         if tag in given:
             shape = _MATCH.fields[field].shape

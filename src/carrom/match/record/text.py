@@ -85,9 +85,12 @@ def _besides(base: MatchMade, event: Event) -> str:
     """The words of the first event: what the header does not tell of it, or tells otherwise."""
     words = [event.kind]
     for name, field in ObjectOf(MatchMade).fields.items():
+        value, told = getattr(event, name), getattr(base, name)
+        if value is None and told is None:  # nobody on that side
+            continue
         with at_field(name):
-            word = field_word(name, field.shape, getattr(event, name))
-            if word != field_word(name, field.shape, getattr(base, name)):
+            word = field_word(name, field.shape, value)
+            if told is None or word != field_word(name, field.shape, told):
                 words.append(word)
     return " ".join(words)
 
