@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from carrom.drawing import draw_position
 from carrom.errors import BadInput
+from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
 from carrom.physics.position import Disc, Kind, Position
 from tests.drawing.reading import SPACE, at, discs, painted, parsed
@@ -64,6 +65,15 @@ def test_labels_number_the_discs_from_1() -> None:
     digits = [len(one[0]) for one in group]  # every digit is a path
     assert digits == [1] * 9 + [2] * (len(MIDGAME) - 9)
     assert draw_position(Position(), labels=True) == draw_position(Position())
+
+
+def test_a_marked_disc_has_a_ring_around_it() -> None:
+    marked = parsed(draw_position(MIDGAME, marked=3))
+    disc = MIDGAME.discs[3]
+    for ring in (marked[-2], marked[-1]):
+        place = float(ring.attrib["cx"]), float(ring.attrib["cy"])
+        assert place == pytest.approx((1000 * disc.x, -1000 * disc.y), abs=0.01)
+        assert float(ring.attrib["r"]) > 1000 * STANDARD.man_radius
 
 
 def test_a_dark_board_is_darker_and_its_discs_are_the_same() -> None:

@@ -15,6 +15,7 @@ from carrom.envs import actions, observing
 from carrom.envs.boards import Solo
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
+from carrom.envs.racks import lie_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
 from carrom.envs.vector import seed_root
@@ -46,8 +47,10 @@ class ReferenceEnv(gym.Env[Any, Any]):
             self.root, self.episode = seed_root(seed), 0
         key = episode_keys(np.array([self.root], np.uint64), np.array([self.episode]))
         start = self.starts[choose(key, len(self.starts))[0]]
-        position = ordered(start.position, colour_of(start, self.rules))
-        self.now = Solo(board_of(start, self.rules), position, 0, self.root, self.episode)
+        position = ordered(start.layout, colour_of(start, self.rules))
+        self.now = Solo(
+            board_of(start, self.rules, self.options.packing), position, 0, self.root, self.episode
+        )
         return self.observation(), {}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -56,7 +59,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
         assert not now.over
         wish = actions.check_actions(action, (actions.NUMBERS,))
         stroke = actions.stroke_of(self.options, wish, now.position, now.key, now.strokes)
-        played = simulate(now.position, stroke, self.options.constants)
+        played = simulate(lie_of(now), stroke, self.options.board_constants)
         facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
         no_stroke = makes_no_stroke(played, self.rules)
         if no_stroke:
@@ -66,7 +69,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
         else:
             followed = follow(self.rules, now.board, facts)
         board: Board | None = followed.board
-        position = played.final
+        position = now.position if played.first_contact is None else played.final
         if not followed.over:
             board, position = settle(
                 self.rules, followed.board, position, followed.men, followed.queen

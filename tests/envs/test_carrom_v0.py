@@ -207,7 +207,7 @@ def test_any_start_for_any_side() -> None:
     assert (seen["white"][0], round(9 * seen["men"][0]), round(9 * seen["men"][1])) == (0, 6, 4)
     assert seen["score"] * 30 == pytest.approx([3, 12])
     assert env.match.score == (12, 3)
-    own = [(d.x, d.y) for d in black.position if d.kind.value == "black"]
+    own = [(d.x, d.y) for d in black.layout if d.kind.value == "black"]
     assert seen["discs"][:6, :2] == pytest.approx(np.array(own) / STANDARD.half, abs=1e-6)
     theirs = EpisodeStart(scattered(5, 4, 6, queen=False), queen=Queen.THEIRS)
     env.reset(seed=0, options={"start": theirs})

@@ -27,8 +27,9 @@ def draw_choices(
 ) -> str:
     """The position with several strokes from it, the first (the best) on top, as SVG.
 
-    Each shows the striker's way to its first contact and the ways of the discs that fall, in its own colour;
-    its number stands on the striker, or below it where an earlier number does.
+    Each shows in its own colour the striker's way to its first contact and the ways of the discs that fall;
+    where none does, that of the first that is struck, dotted. Its number stands on the striker, or below it
+    where an earlier number does.
     """
     if not strokes:
         raise BadInput("there is no stroke to draw", field="strokes")
@@ -61,7 +62,7 @@ def draw_choices(
 
 
 def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> str:
-    """The striker to its first contact, and what falls."""
+    """The striker to its first contact, and what falls; where nothing does, what is struck."""
     lines = []
     contact = next(
         (event.time for event in played.events if event.what is What.CONTACT), played.seconds
@@ -76,6 +77,8 @@ def _ways(played: Trajectory, ink: str, view: PageTransform, *, wide: bool) -> s
         turns = [*corners(legs(played, disc)), played.equipment.pockets[fall.pocket]]
         if sum(dist(start, end) for start, end in pairwise(turns)) > 0:
             lines.append((turns, ""))
+    if not any(not dashes for _, dashes in lines) and played.first_contact is not None:
+        lines.append((corners(legs(played, played.first_contact)), "1.5 5"))
     width = 3.2 if wide else 2.2
     drawn = []
     for colour, more in ((CASING, 2.0), (ink, 0.0)):
@@ -99,5 +102,6 @@ def _apart(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _badge(count: int, x: float, y: float, ink: str) -> str:
-    ring = f'<circle cx="{number(x)}" cy="{number(y)}" r="{BADGE}" fill="{ink}" stroke="{CASING}"/>'
+    place = f'cx="{number(x)}" cy="{number(y)}" r="{number(BADGE)}"'
+    ring = f'<circle {place} fill="{ink}" stroke="{CASING}"/>'
     return ring + draw_number(str(count), x, y, 1.5, CASING)

@@ -45,12 +45,14 @@ def board_page(
     dark: bool,
     definitions: str = "",
     half: float | None = None,
+    look: Look | None = None,
 ) -> str:
     """The board with ``body`` on it, as SVG. ``letters``: the kinds of disc the body uses.
 
     ``half``: millimetres from the centre to the edge of the picture; without it all of the board is shown.
+    ``look``: the woods of the board, instead of those by day or on a dark page.
     """
-    look = look_of(dark=dark)
+    look = look or look_of(dark=dark)
     return page(
         f"<defs>{_definitions(equipment, look)}{drawn_discs.definitions(equipment, letters)}"
         f"{definitions}</defs>{_board(equipment, look)}{body}",

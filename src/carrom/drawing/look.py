@@ -38,6 +38,44 @@ DARK = Look(
 )
 
 
+ROSEWOOD = Look(
+    ply=("#d0906f", "#bf7a5b", "#98573f"),
+    grain="#5a2413",
+    frame=("#12060a", "#6b2f33", "#32121a", "#4b1d25", "#210b11"),
+    frame_grain="#12040a",
+    ink="#1c0a07",
+    red="#a01622",
+    gold="#e2a94a",
+    paint="#f3dcb8",
+    rim="#160806",
+)
+GREEN = Look(
+    ply=("#a9cfa8", "#98c19a", "#79a37e"),
+    grain="#3f6b45",
+    frame=("#08150d", "#3f7350", "#163a25", "#255238", "#0e2819"),
+    frame_grain="#04130a",
+    ink="#0f2217",
+    red="#b51d28",
+    gold="#d9a83c",
+    paint="#f1ecd0",
+    rim="#08140c",
+)
+SLATE = Look(
+    ply=("#b4c3cf", "#a3b4c2", "#8395a4"),
+    grain="#4b5f70",
+    frame=("#080c12", "#47586b", "#1c2733", "#2d3b4b", "#111a24"),
+    frame_grain="#05090f",
+    ink="#131c26",
+    red="#b01e2e",
+    gold="#d3a547",
+    paint="#eef0ea",
+    rim="#0a1016",
+)
+SURFACES = {"day": DAY, "dark": DARK, "rosewood": ROSEWOOD, "green": GREEN, "slate": SLATE}
+"""The boards the page can show, by the name of their picture. Discs, lines and aims stay readable on each:
+`tests/drawing/test_looks.py` measures it."""
+
+
 def look_of(*, dark: bool) -> Look:
     """The look by day or on a dark page."""
     return DARK if dark else DAY

@@ -6,6 +6,7 @@ SVG, and for GIF also Pillow. They are imported when first asked for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import BytesIO
 from itertools import pairwise
 from math import ceil, isfinite
@@ -29,10 +30,10 @@ _TICK = 100
 """A GIF counts in hundredths of a second."""
 
 
-def to_png(svg: str, *, width: int | None = None) -> bytes:
+def to_png(svg: str, *, width: int | None = None, fonts: Iterable[str] = ()) -> bytes:
     """The drawing as a PNG of that many pixels' width; without one, as wide as the drawing says.
 
-    Of an animated drawing: its first frame.
+    Of an animated drawing: its first frame. ``fonts``: files of those its texts are set in; ours have none.
     """
     require("pictures")
     from resvg_py import svg_to_bytes
@@ -40,7 +41,11 @@ def to_png(svg: str, *, width: int | None = None) -> bytes:
     if width is not None:
         check_size(width)
     try:
-        return bytes(svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+        return bytes(
+            svg_to_bytes(
+                svg_string=svg, width=width, skip_system_fonts=True, font_files=[*fonts] or None
+            )
+        )
     except ValueError as problem:
         raise BadInput(f"cannot be painted: {problem}", field="svg") from None
 
@@ -66,7 +71,7 @@ def animate_gif(
     if not (isfinite(fps) and 1 <= fps <= 50):
         raise BadInput(f"is {fps}; a GIF shows 1 to 50 frames a second", field="fps")
     equipment = trajectory.equipment
-    empty, palette = _empty(equipment, size, dark=dark), _palette(equipment, dark=dark)
+    empty, palette = empty_board(equipment, size, dark=dark), _palette(equipment, dark=dark)
     times, shown = frame_times(animation.duration(trajectory) / speed, fps)
     frames = []
     for time in times:
@@ -103,15 +108,15 @@ def _layer(trajectory: Trajectory, time: float, size: int, turned: int) -> Image
     equipment = trajectory.equipment
     symbols = drawn_discs.definitions(equipment, (disc.letter for disc in shown))
     body = f"<defs>{symbols}</defs>{draw_discs(shown)}"
-    return _paint(page(body, half=board.half_page(equipment), size=size, title=""))
+    return paint(page(body, half=board.half_page(equipment), size=size, title=""))
 
 
-def _empty(equipment: Equipment, size: int, *, dark: bool) -> Image:
+def empty_board(equipment: Equipment, size: int, *, dark: bool) -> Image:
     """The empty board; what lies beyond its rounded corners is dark as the frame."""
     from PIL import Image
 
     svg = board_page("", letters="", equipment=equipment, size=size, title="", dark=dark)
-    painted = _paint(svg)
+    painted = paint(svg)
     corner = look_of(dark=dark).frame[-1]
     return Image.alpha_composite(Image.new("RGBA", painted.size, corner), painted)
 
@@ -137,12 +142,13 @@ def _palette(equipment: Equipment, *, dark: bool) -> Image:
         half=near,
     )
     sheet = Image.new("RGB", (480, 240))
-    sheet.paste(_empty(equipment, 240, dark=dark).convert("RGB"), (0, 0))
-    sheet.paste(_paint(ornament).convert("RGB"), (240, 0))
+    sheet.paste(empty_board(equipment, 240, dark=dark).convert("RGB"), (0, 0))
+    sheet.paste(paint(ornament).convert("RGB"), (240, 0))
     return sheet.quantize(256, method=Image.Quantize.MEDIANCUT)
 
 
-def _paint(svg: str) -> Image:
+def paint(svg: str) -> Image:
+    """The drawing in pixels, on nothing."""
     from PIL import Image
 
     return Image.open(BytesIO(to_png(svg))).convert("RGBA")

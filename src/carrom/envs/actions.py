@@ -17,7 +17,15 @@ from numpy.typing import NDArray
 from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim
 from carrom.envs.options import EnvOptions
 from carrom.errors import BadInput
-from carrom.physics import Floats, Ints, Position, Stroke, nearest_legal_place, position_arrays
+from carrom.physics import (
+    Floats,
+    Ints,
+    Position,
+    Stroke,
+    nearest_legal_place,
+    position_arrays,
+    surface_of,
+)
 
 RandomKeys = NDArray[np.uint64]
 
@@ -56,9 +64,9 @@ def strokes_of(
 ) -> Floats:
     """Strokes for boards, one row each; x is NaN where no place in the middle of the line is free."""
     strokes = np.empty((len(actions), 5))
-    hand = np.array([options.hand.place, options.hand.angle, options.hand.speed])
+    hand, surface = np.array(options.hand.row), surface_of(options.board_constants)
     stretches, around = LEGAL if options.place == "legal" else RAW, options.turn == "around"
-    aim(actions, counts, xs, ys, stretches, around, hand, keys, numbers, strokes)
+    aim(actions, counts, xs, ys, stretches, around, hand, surface, keys, numbers, strokes)
     return strokes
 
 

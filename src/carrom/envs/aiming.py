@@ -23,10 +23,13 @@ from carrom.physics import (
     GRID,
     STANDARD,
     Array,
+    bell,
     circle_interval,
     compiled,
     line_interval,
+    look,
     snap,
+    stretched,
 )
 from carrom.play import random_error
 
@@ -118,13 +121,26 @@ def slipped(x: float, by: float, n: int, xs: Array, ys: Array, stretches: Array)
     return min(max(x + by, least), most)
 
 
+bell_of = compiled()(bell)
+stretch_of = compiled()(stretched)
+
+
+@compiled()
+def hand_error(hand: Array, key: int, number: int) -> float:
+    """An error of a hand of spread 1: even within ±1, or a bell."""
+    error: float = random_error(key, number)
+    if hand[3] > 0.0:
+        error = bell_of(error)
+    return error
+
+
 @compiled(parallel=True)
 def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, around: bool, hand: Array,
-        keys: Array, numbers: Array, strokes: Array) -> None:  # fmt: skip
+        surface: Array, keys: Array, numbers: Array, strokes: Array) -> None:  # fmt: skip
     """Strokes (x, y, dx, dy, speed) from actions (place, direction, speed); x is NaN without a free place.
 
-    ``around``: directions go all around. ``hand``: its errors of place, angle and speed; the stroke of that
-    number takes its errors from the board's key.
+    ``around``: directions go all around. ``hand``: as `Hand.row` has it; the stroke of that number takes its
+    errors from the board's key.
     """
     for row in prange(actions.shape[0]):
         n = counts[row]
@@ -136,17 +152,24 @@ def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, a
             dx, dy = 2.0 * dx * dy, dy * dy - dx * dx
         speed = MIDDLE + SPREAD * actions[row, 2]
         first = 3 * numbers[row]
+        meant = x
         if hand[0] > 0.0 and not np.isnan(x):
-            by = hand[0] * random_error(keys[row], first)
+            by = hand[0] * hand_error(hand, keys[row], first)
             x = slipped(x, by, n, xs[row], ys[row], stretches)
         if hand[1] > 0.0:
-            t = 0.5 * hand[1] * random_error(keys[row], first + 1)
+            stretch = 1.0
+            if hand[4] > 0.0 or hand[5] > 0.0 or hand[6] > 0.0:
+                seen = look(meant, LEVEL, dx, dy, n, xs[row], ys[row], surface)
+                before, cut, after = seen[1], seen[2], seen[4]
+                stretch = stretch_of(hand[4], hand[5], hand[6], speed, cut, before + after)
+            t = 0.5 * hand[1] * stretch * hand_error(hand, keys[row], first + 1)
             t *= 1.0 + t * t / 3.0
             c = (1.0 - t * t) / (1.0 + t * t)
             s = 2.0 * t / (1.0 + t * t)
             dx, dy = c * dx - s * dy, s * dx + c * dy
         if hand[2] > 0.0:
-            speed = min(speed * (1.0 + hand[2] * random_error(keys[row], first + 2)), FASTEST)
+            faster = 1.0 + hand[2] * hand_error(hand, keys[row], first + 2)
+            speed = min(max(speed * faster, 0.0), FASTEST)
         # the very bits `Stroke` keeps
         for _ in range(4):
             length = sqrt(dx * dx + dy * dy)

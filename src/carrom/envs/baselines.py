@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs.actions import NUMBERS, action_of
+from carrom.physics import Packing
 from carrom.players import ComputerPlayer, Node, level
 
 
@@ -51,5 +52,11 @@ def node_of(env: Any) -> Node:
     """The board of an environment for a computer player to think about, seen by the player who is to act."""
     if hasattr(env, "match"):
         return Node.of(env.match)
-    now, constants = env.get_state(), env.options.constants
-    return Node(now.position, now.board.for_the_laws(env.rules), env.rules, constants=constants)
+    now, options = env.get_state(), env.options
+    return Node(
+        now.position,
+        now.board.for_the_laws(env.rules),
+        env.rules,
+        constants=options.board_constants,
+        packing=Packing.PACKED if now.board.is_hidden else Packing.EXACT,
+    )

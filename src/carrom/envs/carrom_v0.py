@@ -29,7 +29,7 @@ from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import STEADY, Hand, Position
-from carrom.play import choose, episode_keys, place, play_stroke, seen_by
+from carrom.play import choose, episode_keys, place, play_stroke, seed_from, seen_by
 
 STROKES = 1000
 """Strokes after which an episode is cut short, unless something else is asked for."""
@@ -64,6 +64,11 @@ class AgentsState:
 
 KNOWN = ("rewards", "_cumulative_rewards", "terminations", "truncations")
 """What PettingZoo keeps for each agent."""
+
+
+def seed_of(root: int, episode: int) -> str:
+    """The seed of an episode's match, from which its packed racks come."""
+    return seed_from(f"environment {root} {episode}")
 
 
 def env(**options: Any) -> Any:
@@ -109,9 +114,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         if "cost" in options:
             raise BadInput("is an option of boards played alone only", field="cost")
         self.options = EnvOptions(rules=rules, **{"strokes": STROKES, **options})
-        made = matches.match_made(rules, format, doubles=doubles, constants=self.options.constants)
-        self._made = Match().apply(made)
-        self.rules = self._made.state.rules
+        constants = self.options.board_constants
+        made = matches.match_made(rules, format, doubles=doubles, constants=constants)
+        self._made = made
+        self.rules = Match().apply(made).state.rules
         self.starts = starts_of(self.options.start, events.rules_of(made))
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
@@ -164,7 +170,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         first = self.players[choose(key + np.uint64(1), 2)[0]]  # the toss
         if self.breaker is not None:
             first = self._player[self.breaker]
-        match = matches.begin_match(self._made, first, starts[choose(key, len(starts))[0]])
+        made = matches.with_seed(self._made, seed_of(root, episode), self.options)
+        match = Match().apply(made)
+        match = matches.begin_match(match, first, starts[choose(key, len(starts))[0]])
         match = matches.play_on(match, asks=self._asks)
         self._now = Now(match, 0, root, episode)
         self.agents = self.possible_agents[:]
@@ -206,7 +214,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         here = seen_by(now.match, player)
         options = self._options[self.agent_selection]
         stroke = actions.stroke_of(options, wish, here, key, now.strokes)
-        played = play_stroke(now.match, None, stroke)
+        played = play_stroke(now.match, None, stroke, seed=seed_of(now.root, now.episode))
         board = now.match.board
         assert board is not None
         shown = now.shown

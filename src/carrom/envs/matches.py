@@ -10,20 +10,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs.observing import ObservedBoard
-from carrom.envs.start import EpisodeStart, is_rack
-from carrom.laws import Colour, Queen
+from carrom.envs.options import EnvOptions
+from carrom.envs.start import EpisodeStart
+from carrom.laws import Queen
 from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
-    DEFAULT,
     STANDARD,
     Constants,
     Disc,
-    Kind,
     Position,
     nearest_legal_spot,
     on_board,
 )
-from carrom.play import KIND_OF_COLOUR, WELL, Decisions, Spot, advance, begin_board, position_of
+from carrom.play import (
+    KIND_OF_COLOUR,
+    WELL,
+    BoardStart,
+    Decisions,
+    Spot,
+    advance,
+    begin_from,
+    breaker_of,
+    position_of,
+    with_rack,
+)
 
 ONE_BOARD = "boards=1 tie=shared"
 """A format in words: a single board, whatever it brings."""
@@ -31,9 +41,7 @@ CIRCLE = STANDARD.outer_circle_radius - STANDARD.man_radius
 """How far from the centre of the board a returned man can lie."""
 
 
-def match_made(
-    rules: str, form: str, *, doubles: bool, constants: Constants = DEFAULT
-) -> events.MatchMade:
+def match_made(rules: str, form: str, *, doubles: bool, constants: Constants) -> events.MatchMade:
     """The match as it is made. ``rules``: a rule set's name, or the path of a house rules file."""
     house = ""
     if rules.endswith(".toml"):
@@ -45,35 +53,24 @@ def match_made(
     return events.choose_singles(made)
 
 
+def with_seed(made: events.MatchMade, seed: str, options: EnvOptions) -> events.MatchMade:
+    """The match of an episode: its racks come from the seed, where they are packed."""
+    return replace(with_rack(made, seed, options.packing), constants=made.constants)
+
+
 def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
     """The match with its first board begun, so that a player is about to strike on it.
 
     That player breaks the rack; any other board is joined in the middle, and another may have broken it.
     """
-    side, seating = side_of(player), match.state.seating
-    colour = Colour(match.state.rules.match.breaker_colour)
-    breaker = player if start.colour in (None, colour) else seating.right_hand(player)
     own, opp = start.score
     if own or opp:
-        score = (own, opp) if side is Side.A else (opp, own)
+        score = (own, opp) if side_of(player) is Side.A else (opp, own)
+        breaker = breaker_of(match, player, start.colour)
         match = match.apply(events.TakenOver(score=score, breaker=breaker))
-    match = begin_board(match, breaker)
-    if is_rack(start.position) and breaker == player:
-        return match
-    counts = start.position.counts
-    holder = side.other if start.queen is Queen.THEIRS else side
-    owes = (start.dues, 0) if side is Side.A else (0, start.dues)
-    return match.apply(
-        events.Corrected(
-            reason="the environment starts here",
-            white=counts[Kind.WHITE],
-            black=counts[Kind.BLACK],
-            queen="board" if counts[Kind.QUEEN] else holder.value,
-            on_turn=player,
-            owes=owes if start.dues else None,
-            position=start.position.turned(seating.quarters(player)).text,
-        )
-    )
+    queen = start.queen or Queen.MINE
+    board = BoardStart(start.position, start.colour, queen, (start.dues, 0))
+    return begin_from(match, player, board, reason="the environment starts here")
 
 
 def play_on(match: Match, *, asks: bool) -> Match:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
+from carrom.envs.racks import lie_of
 from carrom.envs.vector import CarromVectorEnv, row_of
 from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
@@ -72,7 +73,7 @@ class CarromEnv(gym.Env[Any, Any]):
             return None
         before, wish = self._last
         stroke = actions.stroke_of(self.options, wish, before.position, before.key, before.strokes)
-        trajectory = simulate(before.position, stroke, self.options.constants)
+        trajectory = simulate(lie_of(before), stroke, self.options.board_constants)
         return judge_trajectory(self.rules, before.board.for_the_laws(self.rules), trajectory)
 
     def render(self) -> Any:

@@ -16,7 +16,18 @@ from numpy.typing import NDArray
 from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
 from carrom.envs.start import ME
-from carrom.laws import Colour, Ground, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner, judge
+from carrom.laws import (
+    Colour,
+    Contact,
+    Ground,
+    Queen,
+    RuleSet,
+    Ruling,
+    StrokeFacts,
+    Turn,
+    Winner,
+    judge,
+)
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
     Disc,
@@ -80,7 +91,8 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
     now = put_back_all(now)
     if now.on_turn != ME:
         now = now.with_turn(ME, None)
-    now = replace(now, strokes=0, turns=None, striker_of=None)
+    is_hidden = board.is_hidden and facts.first_contact is Contact.NOTHING
+    now = replace(now, strokes=0, turns=None, striker_of=None, is_hidden=is_hidden)
     covered = now.state.queen is Queen.MINE and board.state.queen is not Queen.MINE
     progress = before - now.men(Side.A) - now.owes(Side.A) + covered
     return Followed(ruling, now, men, queen_back, progress=progress)

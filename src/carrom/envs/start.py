@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from carrom.errors import BadInput
 from carrom.laws import MEN, BoardState, Colour, Queen, RuleSet, check_state
 from carrom.match import Board, Side
-from carrom.physics import Kind, Position, rack
+from carrom.physics import Kind, Packing, Position, rack
 from carrom.play import KIND_OF_COLOUR
 
 ME = "a1"
@@ -19,15 +19,26 @@ ME = "a1"
 class EpisodeStart:
     """A board as the player about to strike sees it, own side near.
 
-    ``colour``: the player's; left out, the colour that breaks. ``queen``: who has covered her where she does
-    not lie on the board, `Queen.MINE` if left out. ``score``: own and opponent's points of the game so far.
+    ``position``: of a board in play; left out, the rack, which is to be broken. ``colour``: the player's;
+    left out, the colour that breaks. ``queen``: who has covered her where she does not lie on the board,
+    `Queen.MINE` if left out. ``score``: own and opponent's points of the game so far.
     """
 
-    position: Position = rack()
+    position: Position | None = None
     colour: Colour | None = None
     queen: Queen | None = None
     dues: int = 0
     score: tuple[int, int] = (0, 0)
+
+    @property
+    def is_break(self) -> bool:
+        """Whether nobody has struck yet."""
+        return self.position is None
+
+    @property
+    def layout(self) -> Position:
+        """Where the discs lie, as far as anybody sees."""
+        return rack() if self.position is None else self.position
 
 
 Given = EpisodeStart | Position | str | None
@@ -41,7 +52,7 @@ def start_of(given: Given) -> EpisodeStart:
     if isinstance(given, str):
         given = Position.from_text(given)
     if given is None or isinstance(given, Position):
-        return EpisodeStart() if given is None else EpisodeStart(given)
+        return EpisodeStart(given)
     raise BadInput(
         f"is {type(given).__name__}: an EpisodeStart, a Position, its text or None", field="start"
     )
@@ -56,17 +67,17 @@ def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[EpisodeSt
     if not starts:
         raise BadInput("is empty: at least one start is needed", field="start")
     for start in starts:
-        start.position.check()
+        start.layout.check()
         check_state(rules, board_of(start, rules).state)
     return starts
 
 
-def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
+def board_of(start: EpisodeStart, rules: RuleSet, packing: Packing | str = Packing.EXACT) -> Board:
     """The board of a start as the match knows it; the player is the first of side a."""
     colour = colour_of(start, rules)
-    counts = start.position.counts
+    counts = start.layout.counts
     own = counts[KIND_OF_COLOUR[colour]]
-    opp = len(start.position) - own - counts[Kind.QUEEN]
+    opp = len(start.layout) - own - counts[Kind.QUEEN]
     queen = start.queen or Queen.MINE
     if counts[Kind.QUEEN]:
         if start.queen not in (None, Queen.ON_BOARD):
@@ -82,7 +93,7 @@ def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
         own_score=start.score[0],
         opp_score=start.score[1],
         striker_colour=colour,
-        is_break=is_rack(start.position),
+        is_break=start.is_break,
         board_no=1,
     )
     return Board(
@@ -93,6 +104,7 @@ def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
         on_turn=ME,
         state=state,
         turns=None,
+        is_hidden=start.is_break and packing == Packing.PACKED,
         position="",  # the discs are kept apart; not None: discs that return are to be placed
         scored=(ME,) if own < MEN else (),
     )
@@ -101,11 +113,6 @@ def board_of(start: EpisodeStart, rules: RuleSet) -> Board:
 def colour_of(start: EpisodeStart, rules: RuleSet) -> Colour:
     """The colour of the player about to strike."""
     return start.colour or Colour(rules.match.breaker_colour)
-
-
-def is_rack(position: Position) -> bool:
-    """Whether nobody has struck yet."""
-    return set(position) == set(rack())
 
 
 def ordered(position: Position, colour: Colour) -> Position:

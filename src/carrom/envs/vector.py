@@ -19,11 +19,22 @@ from carrom.envs.actions import NUMBERS, check_actions, place_off_middle, stroke
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
 from carrom.envs.boards import Boards, Snapshot, Solo
 from carrom.envs.options import EnvOptions
+from carrom.envs.racks import lies_of
 from carrom.envs.solo import RulingRows, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Floats, Ints, Outcomes, Position, has_legal_place, snap
+from carrom.physics import (
+    MOST_DISCS,
+    Bools,
+    Floats,
+    Ints,
+    Outcomes,
+    Packing,
+    Position,
+    has_legal_place,
+    snap,
+)
 from carrom.play import NO_STROKE, choose, episode_keys, mix, play_strokes, unpack
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
@@ -114,9 +125,9 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         """The starts as rows."""
         rows = Boards.empty(len(starts))
         for row, start in enumerate(starts):
-            board = board_of(start, self.rules)
+            board = board_of(start, self.rules, self.options.packing)
             colour = colour_of(start, self.rules)
-            rows.lay(row, ordered(start.position, colour), colour)
+            rows.lay(row, ordered(start.layout, colour), colour)
             rows.board[row] = self._rulings.number(board)
         return rows
 
@@ -144,9 +155,12 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             )
         strokes = self.strokes(actions)
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
+        hidden, (xs, ys) = self._lies()
         out, codes = play_strokes(
-            rows.counts, rows.xs, rows.ys, rows.kinds, strokes, self.rules, self.options.constants
+            rows.counts, xs, ys, rows.kinds, strokes, self.rules, self.options.board_constants
         )
+        hidden &= out.first_contact < 0  # nothing has moved, and nobody has seen how it lies
+        out.x[hidden, :MOST_DISCS], out.y[hidden, :MOST_DISCS] = rows.xs[hidden], rows.ys[hidden]
         rows.strokes[:] += 1
         # a board that begins again has no stroke: its ruling is never used
         ruled = self._rulings.rule(np.where(again, self._fresh.board[0], rows.board), codes)
@@ -173,6 +187,17 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             rows.episodes[again] += 1
             self._begin(again, self._fresh)
         return self._observation(), reward, over, cut, info
+
+    def _lies(self) -> tuple[Bools, tuple[Floats, Floats]]:
+        """The boards that lie otherwise than they show, and how all of them lie."""
+        rows = self._rows
+        if self.options.packing is Packing.EXACT:
+            return np.zeros(self.num_envs, np.bool_), (rows.xs, rows.ys)
+        numbers, inverse = np.unique(rows.board, return_inverse=True)
+        boards = [self._rulings.boards[number] for number in numbers.tolist()]
+        hidden = np.array([board.is_hidden for board in boards])[inverse]
+        colours = [boards[number].state.striker_colour for number in inverse[hidden].tolist()]
+        return hidden, lies_of(rows, hidden, colours)
 
     def resume(self) -> None:
         """Go on with episodes that were cut short, where they are not set up again by themselves."""

@@ -1,0 +1,49 @@
+"""Packed racks of boards played alone: seen as they are drawn, broken as they lie."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from carrom.envs.boards import Boards, Solo
+from carrom.envs.start import ordered
+from carrom.laws import Colour
+from carrom.physics import Bools, Floats, Packing, Position, position_arrays, rack
+from carrom.play import choose
+
+RACKS = 1024
+"""How many there are to break; the seed of an episode chooses."""
+
+
+def lie_of(state: Solo) -> Position:
+    """Where the discs of a board really lie, as its player sees them."""
+    if not state.board.is_hidden:
+        return state.position
+    return _packed(_numbers(np.array([state.key]))[0], state.board.state.striker_colour)
+
+
+def lies_of(rows: Boards, hidden: Bools, colours: list[Colour]) -> tuple[Floats, Floats]:
+    """The places of all discs, hidden ones as they lie; ``colours``: of the players of those boards."""
+    xs, ys = rows.xs.copy(), rows.ys.copy()
+    numbers = _numbers(rows.keys[hidden])
+    for row, number, colour in zip(np.flatnonzero(hidden).tolist(), numbers, colours, strict=True):
+        xs[row], ys[row] = _places(number, colour)
+    return xs, ys
+
+
+def _numbers(keys: np.ndarray[tuple[int, ...], np.dtype[np.uint64]]) -> list[int]:
+    numbers: list[int] = choose(keys + np.uint64(2), RACKS).tolist()  # 1 is for the toss
+    return numbers
+
+
+@lru_cache(maxsize=2 * RACKS)
+def _packed(number: int, colour: Colour) -> Position:
+    """A rack in the order of the discs' owners."""
+    return ordered(rack(packing=Packing.PACKED, seed=number), colour)
+
+
+@lru_cache(maxsize=2 * RACKS)
+def _places(number: int, colour: Colour) -> tuple[Floats, Floats]:
+    _, (xs,), (ys,) = position_arrays([_packed(number, colour)])
+    return xs, ys
