@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import text
 
 from carrom.server.room import challenges
-from carrom.server.store.matches import CHALLENGE_SECONDS
+from carrom.server.store.challenge_rows import LISTED_SECONDS
+from carrom.server.store.matches import GRACE_SECONDS
 from tests.server.serving import ME, OPEN, Guest, Served, wait_until
 
 pytestmark = pytest.mark.both_databases
@@ -30,12 +31,24 @@ def offered_until(served: Served, match_id: str) -> float:
 
 
 def let_lapse(served: Served, match_id: str) -> None:
-    """A minute passes without the maker."""
+    """Some seconds pass without the maker."""
     with served.server.database.engine.begin() as connection:
         connection.execute(
             text("UPDATE match SET offered_until = :now WHERE id = :id"),
             {"id": match_id, "now": time.time() - 1},
         )
+
+
+def take(guest: Guest, match_id: str) -> Any:
+    return guest.http.post(f"/api/matches/{match_id}/seats", json={"seat": "b1", "name": "Ravi"})
+
+
+def code_of(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def seconds_left(served: Served, match_id: str) -> float:
+    return offered_until(served, match_id) - time.time()
 
 
 def prolong(served: Served) -> None:
@@ -44,16 +57,45 @@ def prolong(served: Served) -> None:
     )
 
 
-def test_a_challenge_ends_without_its_maker_and_is_listed_again_with_him(served: Served) -> None:
+def test_a_challenge_is_listed_and_taken_while_its_maker_is_there(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
         made = asha.make(public=True)
-        assert 0 < offered_until(served, made["id"]) - time.time() <= CHALLENGE_SECONDS
-        assert made["id"] in listed(ravi)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            wait_until(lambda: seconds_left(served, made["id"]) > GRACE_SECONDS)
+            [challenge] = [
+                one for one in ravi.get("/challenges")["matches"] if one["id"] == made["id"]
+            ]
+            assert challenge["maker_here"]
+            assert challenge["title"].startswith("The federation")
+            assert challenge["target"] == {"points": None, "boards": 1, "games": 1, "minutes": None}
+            assert take(ravi, made["id"]).status_code == 200
+        assert made["id"] not in listed(ravi)
+
+
+def test_nobody_takes_a_challenge_whose_maker_has_not_come_yet(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(public=True)
+        assert made["id"] in listed(ravi), "they are on their way to the board"
+        assert code_of(take(ravi, made["id"])) == (409, "maker_away")
+
+
+def test_a_challenge_goes_with_its_maker_and_comes_back_with_them(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(public=True)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            wait_until(lambda: seconds_left(served, made["id"]) > GRACE_SECONDS)
+            until = offered_until(served, made["id"])
+        # a reload: still listed, but nobody finds an absent opponent
+        wait_until(lambda: offered_until(served, made["id"]) < until)
+        [challenge] = [one for one in ravi.get("/challenges")["matches"] if one["id"] == made["id"]]
+        assert not challenge["maker_here"]
+        assert code_of(take(ravi, made["id"])) == (409, "maker_away")
         let_lapse(served, made["id"])
         prolong(served)  # nobody waits there
         assert made["id"] not in listed(ravi)
-        answer = ravi.http.post(f"/api/matches/{made['id']}/seats", json={"seat": "b1"})
-        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "challenge_over")
+        assert code_of(take(ravi, made["id"])) == (409, "challenge_over")
         with ravi.line(made["id"], 0) as watching:
             watching.welcome()
             prolong(served)
@@ -64,9 +106,38 @@ def test_a_challenge_ends_without_its_maker_and_is_listed_again_with_him(served:
             let_lapse(served, made["id"])
             prolong(served)
             assert made["id"] in listed(ravi), "as long as the maker waits"
-            answer = ravi.http.post(f"/api/matches/{made['id']}/seats", json={"seat": "b1"})
-            assert answer.status_code == 200, answer.text
-        assert made["id"] not in listed(ravi)
+            assert take(ravi, made["id"]).status_code == 200
+
+
+def test_a_maker_of_whom_nothing_is_heard_is_not_there(served: Served) -> None:
+    """In a tunnel the line stays open for a while: nobody should find an absent opponent meanwhile."""
+    with Guest(served) as asha, Guest(served) as ravi:
+        made = asha.make(public=True)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            wait_until(lambda: seconds_left(served, made["id"]) > GRACE_SECONDS)
+            [client] = served.server.hub.rooms[made["id"]].audience.clients
+            client.heard_at -= LISTED_SECONDS
+            let_lapse(served, made["id"])
+            prolong(served)
+            assert made["id"] not in listed(ravi)
+            assert code_of(take(ravi, made["id"])) == (409, "challenge_over")
+            line.send({"t": "ping"})
+            line.until("pong")
+            prolong(served)
+            assert made["id"] in listed(ravi)
+
+
+def test_a_maker_with_two_pages_leaves_with_the_last(served: Served) -> None:
+    with Guest(served) as asha:
+        made = asha.make(public=True)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            with asha.line(made["id"], 0) as other:
+                other.welcome()
+            wait_until(lambda: len(served.server.hub.rooms[made["id"]].audience.clients) == 1)
+            prolong(served)
+            assert seconds_left(served, made["id"]) > GRACE_SECONDS
 
 
 def test_a_maker_who_comes_back_is_listed_at_once(
@@ -104,6 +175,97 @@ def test_makers_on_any_process_keep_their_challenges_alive(two: tuple[Served, Se
             assert made["id"] not in listed(ravi)
             prolong(here)
             assert made["id"] in listed(ravi)
+            until = offered_until(here, made["id"])
+        wait_until(lambda: offered_until(there, made["id"]) < until)
+        assert code_of(take(ravi, made["id"])) == (409, "maker_away"), "on every process"
+
+
+def test_whoever_begins_a_match_waits_for_nobody_else(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi, Guest(there) as tara:
+        first, second = asha.make(public=True), asha.make(public=True)
+        friends = asha.make()
+        with asha.line(first["id"], 0) as line, asha.line(second["id"], 0) as other:
+            line.welcome()
+            other.welcome()
+            wait_until(lambda: seconds_left(there, first["id"]) > GRACE_SECONDS)
+            assert take(ravi, first["id"]).status_code == 200
+            assert other.closed() == 4404
+        assert not {first["id"], second["id"]} & set(listed(tara))
+        assert asha.http.get(f"/api/matches/{friends['id']}").status_code == 200, "by link only"
+
+
+# Challenges to one person ---------------------------------------------------------------------------
+
+
+def play_once(asha: Guest, ravi: Guest) -> Any:
+    """A match of the two, as it is challenged from."""
+    made = asha.make()
+    ravi.join(made)
+    return made
+
+
+def test_somebody_is_challenged_again(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi, Guest(served) as tara:
+        before = asha.make(rules="laws-29", format="", stroke_seconds=30)
+        ravi.join(before)
+        made = asha.make(opponent={"match": before["id"], "seat": "b1"})
+        for same in ("rules", "format", "target"):
+            assert made["view"][same] == before["view"][same]
+        assert made["view"]["clock"]["stroke_seconds"] == 30
+        assert made["view"]["opponent"] == "asked"
+        assert made["view"]["made"]["b"]["players"] == [
+            {"name": "Ravi", "computer": None, "open": True}
+        ]
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            wait_until(lambda: seconds_left(served, made["id"]) > GRACE_SECONDS)
+            [call] = ravi.get("/me/now")["challenges"]
+            assert (call["id"], call["maker_here"]) == (made["id"], True)
+            assert made["id"] not in listed(ravi), "nobody else sees it"
+            assert tara.get("/me/now")["challenges"] == []
+            assert code_of(take(tara, made["id"])) == (403, "no_invite")
+            assert take(ravi, made["id"]).status_code == 200
+            assert line.until("view")["view"]["made"]["b"]["players"][0]["open"] is False
+        assert ravi.get("/me/now")["challenges"] == []
+        assert made["id"] in [one["id"] for one in ravi.get("/me/now")["matches"]]
+
+
+def test_a_challenge_to_somebody_can_be_declined(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with Guest(here) as asha, Guest(there) as ravi:
+        opponent = {"match": play_once(asha, ravi)["id"], "seat": "b1"}
+        made = asha.make(opponent=opponent)
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            assert asha.http.post(f"/api/matches/{made['id']}/decline").status_code == 403
+            assert ravi.http.post(f"/api/matches/{made['id']}/decline").status_code == 204
+            assert line.until("view")["view"]["opponent"] == "declined"
+        assert ravi.get("/me/now")["challenges"] == []
+        assert code_of(take(ravi, made["id"])) == (409, "challenge_over")
+        again = {"a": {"players": [ME]}, "b": {"players": [OPEN]}, "opponent": opponent}
+        assert code_of(asha.http.post("/api/matches", json=again)) == (429, "challenged_lately")
+
+
+def test_only_people_one_has_played_with_are_challenged(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi, Guest(served) as tara:
+        before = play_once(asha, ravi)
+        sides = {"a": {"players": [ME]}, "b": {"players": [OPEN]}}
+        for guest, opponent, code in (
+            (tara, {"match": before["id"], "seat": "b1"}, (403, "not_played")),
+            (asha, {"match": "nothing", "seat": "b1"}, (403, "not_played")),
+            (asha, {"match": before["id"], "seat": "a1"}, (422, "no_such_seat")),
+            (asha, {"match": before["id"], "seat": "b2"}, (422, "no_such_seat")),
+        ):
+            answer = guest.http.post("/api/matches", json={**sides, "opponent": opponent})
+            assert code_of(answer) == code
+        sides["b"] = {"players": [{"who": "computer"}]}
+        opponent = {"match": before["id"], "seat": "b1"}
+        answer = asha.http.post("/api/matches", json={**sides, "opponent": opponent})
+        assert code_of(answer) == (422, "invalid")
+
+
+# Withdrawing ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("public", [True, False])

@@ -13,11 +13,14 @@ from sqlalchemy import text
 from carrom.server import housekeeping
 from carrom.server.edge.identity import COOKIE
 from carrom.server.store import deletion
+from tests.server.finished import against, against_computer
 from tests.server.serving import COMPUTER, ME, Guest, Served, quick_folder, serving, wait_until
 
 pytestmark = pytest.mark.both_databases
 
-TABLES = ("guest", "match", "seat", "event", "offer", "token")
+TABLES = (
+    "guest", "match", "seat", "event", "offer", "token", "played", "rated_match", "recovery",
+)  # fmt: skip
 
 
 def everything(served: Served) -> str:
@@ -38,7 +41,7 @@ def rows_of(served: Served, match_id: str) -> int:
                 text(f'SELECT count(*) FROM "{table}" WHERE match_id = :id'), {"id": match_id}
             )
             or 0
-            for table in ("seat", "event", "offer", "token")
+            for table in ("seat", "event", "offer", "token", "played", "rated_match")
         )
 
 
@@ -96,6 +99,33 @@ def test_nothing_of_a_person_is_left_in_any_table(served: Served, is_open: bool)
         assert name not in record
         told = ravi.get(f"/matches/{shared['id']}/steps")["steps"]
         assert name not in json.dumps(told)
+
+
+def test_history_rating_and_recovery_link_go_and_the_others_keep_theirs(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        me = id_of(asha)
+        alone = against_computer(asha)
+        lost = against(asha, ravi, winner="b", strokes=6, rated=True)
+        asha.post("/me/recovery", None)
+        before = ravi.get("/me/rating")
+        assert before["rating"]["rating"] > 1500
+        assert me in everything(served)
+        exported = asha.get("/me/data")
+        assert {it["id"] for it in exported["history"]} == {alone, lost}
+        assert exported["rating"]["rating"]["matches"] == 1
+        assert exported["recovery"]["is_open"]
+        assert asha.http.get("/api/me/data").headers["Content-Disposition"].startswith("attachment")
+        delete_me(asha)
+        assert me not in everything(served)
+        assert rows_of(served, alone) == 0
+        assert ravi.get("/me/rating") == before
+        (left,) = ravi.get("/me/history")["matches"]
+        assert (left["id"], left["opponent"]["kind"]) == (lost, "gone")
+        assert left["opponent"]["name"] == "Player 1"
+        total = ravi.get("/me/statistics")["total"]
+        assert (total["matches"], total["won"]) == (1, 1)
+        delete_me(ravi)
+        assert rows_of(served, lost) == 0
 
 
 def test_the_cookie_is_cleared_and_the_old_one_brings_nothing_back(served: Served) -> None:

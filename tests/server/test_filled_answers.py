@@ -19,14 +19,17 @@ from typing import (
 import pytest
 
 import carrom.server
-from carrom.laws import Format, RuleSet
+from carrom.laws import Format, RuleSet, StrokeFacts
 from carrom.match import BoardResult, Expected, Result, ToPlace
-from carrom.players import Candidate
-from carrom.server.api import answers, frames, kept, views
+from carrom.players import Candidate, Follows, Reviewed, ReviewedChances
+from carrom.server.api import answers, frames, history, kept, views
 from carrom.server.api.frames import AimFromClient
+from carrom.server.ratings import PersonRating
+from carrom.server.store.history import HistoryEntry, PlayTotals
 from carrom.server.store.kept import KeptEntry
 from carrom.server.store.offer_rows import Offer
 from carrom.server.store.people import Token
+from carrom.server.store.recovery import Recovery
 
 FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (views.OfferView, frozenset({"id", "by"})): Offer,
@@ -40,7 +43,24 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (answers.RulesView, frozenset({"formats"})): RuleSet,
     (answers.NewToken, frozenset({"token"})): Token,
     (answers.TokenSummary, frozenset({"match"})): Token,
-    (answers.AdvisedStroke, frozenset({"kind", "fouls", "follows", "trajectory"})): Candidate,
+    (
+        answers.AdvisedStroke,
+        frozenset({"name", "tries", "fouls", "follows", "trajectory"}),
+    ): Candidate,
+    (answers.PocketedDiscs, frozenset()): StrokeFacts,
+    (answers.MayFollow, frozenset()): Follows,
+    (answers.ChancesToWin, frozenset()): ReviewedChances,
+    (
+        answers.ReviewedStroke,
+        frozenset({"meant", "better", "decision", "is_costly", "chances", "paths"}),
+    ): Reviewed,
+    (
+        history.PlayedMatch,
+        frozenset({"id", "opponent", "format", "points", "games", "boards", "rated"}),
+    ): HistoryEntry,
+    (history.PlayCounts, frozenset()): PlayTotals,
+    (history.RatingView, frozenset()): PersonRating,
+    (history.RecoveryView, frozenset()): Recovery,
     (frames.AimFrame, frozenset({"seat"})): AimFromClient,
     (kept.ReviewMark, frozenset()): KeptEntry,
     (kept.ReviewItem, frozenset({"detail", "event", "objection", "told"})): KeptEntry,

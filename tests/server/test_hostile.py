@@ -138,7 +138,7 @@ def test_a_line_that_begins_with_garbage_is_closed_with_4400(board: Board) -> No
 BAD_ACTIONS: list[dict[str, Any]] = [
     {}, {"kind": "stroke"}, {"kind": "win"}, {"kind": "stroke", **FORWARD, "speed": "fast"},
     {"kind": "stroke", **FORWARD, "dx": None}, {"kind": "stroke", **FORWARD, "final": "w"},
-    {"kind": "demand", "points": -1}, {"kind": "agree", "offer": 0}, {"kind": "pass", "seat": "c1"},
+    {"kind": "demand", "points": -1}, {"kind": "agree", "offer": 0}, {"kind": "pass", "seat": "e1"},
     {"kind": "place", "spots": [[0, 0]] * 10}, {"kind": "place", "spots": [[0]]}, {"kind": ["stroke"]},
 ]  # fmt: skip
 

@@ -133,6 +133,7 @@ def test_codes_cannot_be_guessed(limited: Served, limited_ask: Network) -> None:
     assert statuses == {403, 429}
 
 
+@pytest.mark.nightly
 def test_a_phone_that_was_offline_for_long_delivers_at_once(
     limited: Served, limited_ask: Network
 ) -> None:

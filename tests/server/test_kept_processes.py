@@ -91,6 +91,7 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
             process.wait(30)
 
 
+@pytest.mark.nightly
 @pytest.mark.thorough
 def test_the_laptop_is_replaced_from_its_backup_in_the_middle_of_a_match() -> None:
     """Another machine, another address, a backup that is older than the match is by now."""

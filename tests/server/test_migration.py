@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from carrom.match import Match, event_from_json, record
+from carrom.physics import DEFAULT, STANDARD, YIELDING, Position, Stroke, simulate
 from carrom.server.edge.identity import COOKIE
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches
@@ -143,6 +144,7 @@ def test_play_goes_on_and_names_are_shown(first: str, old: Database) -> None:
     before = {one: old_fold(entries) for one, entries in stored(old).items()}
     with quick_folder() as folder, serving(first, folder) as served:
         _play_on(served)
+        _strokes_are_tried_as_then(served)
         for name in BEGUN:
             if name in ("over", "plain"):
                 _same_record(served, MATCHES[name], before[MATCHES[name]])
@@ -184,6 +186,44 @@ def _play_on(served: Served) -> None:
         assert ravi.get(f"/matches/{MATCHES['over']}")["rematch"] == MATCHES["rematch"]
         with meera.line(MATCHES["rematch"]) as line:
             assert line.welcome()["you"]["seats"] == ["b1"]
+
+
+def test_matches_that_were_over_are_in_the_histories_of_their_players(first: str) -> None:
+    with quick_folder() as folder, serving(first, folder) as served:
+        seated = served.run(served.server.database.read(matches.find, MATCHES["over"]))
+        assert seated is not None
+        assert seated.guests
+        assert not seated.rated
+        for name, guest_id in GUESTS.items():
+            with known(served, name) as guest:
+                told = guest.get("/me/history")
+                ids = [it["id"] for it in told["matches"]]
+                assert (MATCHES["over"] in ids) == (guest_id in seated.guests)
+                assert told["not_added_up"] == 0
+                assert guest.get("/me/rating") == {"rating": None, "history": []}
+
+
+def _strokes_are_tried_as_then(served: Served) -> None:
+    """With air of a hundredth of a millimetre between discs, which was nothing special then."""
+    lying = Position.of(white=[(0.0, 0.0)], black=[(0.0, 0.0318 + 3e-5), (0.03, 0.06)])
+    stroke = Stroke(0.0, -STANDARD.base_y, 0.02, 1.0, 3.0)
+    told = {
+        "position": [(disc.kind, disc.x, disc.y) for disc in lying],
+        "stroke": {"x": stroke.x, "dx": stroke.dx, "dy": stroke.dy, "speed": stroke.speed},
+    }
+    ends = {
+        constants: [
+            [disc.kind, disc.x, disc.y] for disc in simulate(lying, stroke, constants).final
+        ]
+        for constants in (DEFAULT, YIELDING)
+    }
+    assert ends[DEFAULT] != ends[YIELDING]
+    with Guest(served) as anybody:
+        of_match = {**told, "match": MATCHES["over"]}
+        assert anybody.post("/simulate", of_match)["position"] == ends[DEFAULT]
+        assert anybody.post("/simulate", told)["position"] == ends[YIELDING]
+        of_none = anybody.http.post("/api/simulate", json={**told, "match": "nowhere"})
+        assert of_none.status_code == 404
 
 
 def _same_record(served: Served, match_id: str, match: Match) -> None:

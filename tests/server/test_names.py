@@ -139,3 +139,21 @@ def test_invisible_names_become_a_name_that_can_be_seen(served: Served) -> None:
     with Guest(served) as asha:
         view = asha.make(a={"who": "me", "name": "\u115f\u3164\u2800"})["view"]
         assert view["made"]["a"]["players"][0]["name"] == "Player a1"
+
+
+def test_two_at_one_device_are_named_at_the_board(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as stranger:
+        made = asha.make(a={"who": "me", "name": "Player 1"}, b={"who": "me", "name": "Player 2"})
+        path = f"/api/matches/{made['id']}/seats/b1"
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            named = asha.http.put(path, json={"name": " Ravi "})
+            assert named.status_code == 200, named.text
+            line.until("view")
+            assert line.view["made"]["b"]["players"][0]["name"] == "Ravi"
+        same = asha.http.put(path, json={"name": "player 1"}).json()
+        assert same["view"]["made"]["b"]["name"] == "player 1 2", "nobody is taken for another"
+        assert asha.http.put(path, json={"name": "  "}).status_code == 422
+        refused = stranger.http.put(path, json={"name": "Me"})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "not_a_player")
+        assert "seat b1" in refused.json()["error"]["message"]

@@ -46,10 +46,13 @@ def test_a_server_is_ready_once_everything_is_loaded(monkeypatch: pytest.MonkeyP
         assert "the simulator is not loaded yet" in words(told)
         assert "the computer players are not loaded yet" in words(told)
         assert one.get("/healthz").status_code == 200
+        # Answers say so meanwhile: the page tells its player why the first stroke waits.
+        assert one.get("/api/rules").headers["x-carrom-loading"] == "1"
         monkeypatch.undo()
         one.server.warmth.start()
         wait_until(lambda: ready(one).status_code == 200)
         assert ready(one).json()["ready"] is True
+        assert "x-carrom-loading" not in one.get("/api/rules").headers
 
 
 def test_a_server_that_loads_nothing_beforehand_is_ready_and_loads_what_is_needed() -> None:

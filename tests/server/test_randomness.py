@@ -11,14 +11,17 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from carrom.match import Match, Side, event_to_json, events, record, verify
-from carrom.match.seed import hash_of, toss_winner
+from carrom.match import SIDES, Match, event_to_json, events, record, verify
+from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
+from carrom.physics import Stroke, rack
+from carrom.play import replay
 from carrom.players import ComputerPlayer
 from carrom.server.room import actions, randomness
 from carrom.server.show.lists import standing_of
+from carrom.server.show.view import drafted
 from carrom.server.store import log, matches
 from carrom.server.store.matches import MatchSetup, Seated
-from tests.server.serving import ME, OPEN, Guest, Line, Served, serving, wait_until
+from tests.server.serving import FORWARD, ME, OPEN, Guest, Line, Served, serving, wait_until
 
 pytestmark = pytest.mark.both_databases
 
@@ -37,7 +40,7 @@ def seed_of(served: Served, match_id: str) -> str | None:
 
 def test_the_toss_comes_from_the_seed_and_not_from_the_id() -> None:
     winners = {randomness.toss(made(f"{number:064x}")) for number in range(20)}
-    assert winners == set(Side), "one id, both winners"
+    assert winners == set(SIDES), "one id, both winners"
     first = actions.begin(made("ab" * 32), 0.0).match
     assert first.state.toss is toss_winner("ab" * 32)
     assert first.log[0].event.seed_hash == hash_of("ab" * 32)  # type: ignore[attr-defined]
@@ -45,7 +48,7 @@ def test_the_toss_comes_from_the_seed_and_not_from_the_id() -> None:
 
 def test_a_match_without_a_seed_goes_by_its_id_as_it_always_did() -> None:
     old = made(None)
-    assert randomness.toss(old) is Random("an id toss").choice(list(Side))
+    assert randomness.toss(old) is Random("an id toss").choice(list(SIDES))
     mind, hand = randomness.stroke_numbers(old, 17)
     assert hand is None
     assert mind.getstate() == Random("an id 17").getstate()
@@ -54,6 +57,49 @@ def test_a_match_without_a_seed_goes_by_its_id_as_it_always_did() -> None:
     forfeit = events.MatchForfeited(by="a", ground="discontinued_play")
     over = actions.following(old, actions.ActionResult(begun.apply(forfeit, 1.0)), 1.0).match
     assert [one.event.kind for one in over.log][-1] == "forfeit", "there is no seed to tell"
+
+
+def test_the_rack_shows_when_it_is_broken_and_not_before(served: Served) -> None:
+    """It lies as the seed has it; the seed is told at the end, and the record is true by it."""
+    with Guest(served) as asha:
+        match = asha.make(b={"who": "me", "name": "Ravi"})
+        seed = seed_of(served, match["id"])
+        assert seed is not None
+        with asha.line(match["id"], 0) as line:
+            line.welcome()
+            board = line.steps[-1]["event"]
+            turn = 0 if board["breaker"] == "a1" else 2
+            assert (board["kind"], board["position"]) == ("board", rack().turned(turn).text)
+            lie = rack(packing="packed", seed=derived_key(seed, Purpose.RACK, 1)).turned(turn)
+            paths = ("", "/steps", "/record", "/record?form=jsonl", "/board.svg")
+            before = "".join(
+                asha.http.get(f"/api/matches/{match['id']}{path}").text for path in paths
+            )
+            assert not any(word in before for word in lie.text.split() if word not in rack().text)
+            line.at(line.do("stroke", seat=board["breaker"], **FORWARD)["version"])
+            struck = next(step for step in line.steps if step["event"]["kind"] == "stroke")
+            assert struck["event"]["lie"] == lie.text
+            start = [(round(disc.x, 6), round(disc.y, 6)) for disc in lie]
+            assert [tuple(place) for place in struck["trajectory"]["start"]] == start
+            line.at(line.do("concede", what="match", seat="a1")["version"] + 1)
+            kept = asha.http.get(f"/api/matches/{match['id']}/record").text
+        assert '[Packing "packed"]' in kept
+        assert verify(record.read(kept), replay=replay) == ()
+        other = rack(packing="packed", seed=derived_key(seed, Purpose.RACK, 2)).turned(turn)
+        false = kept.replace(lie.text, other.text)
+        found = [one.what for one in verify(record.read(false), replay=replay)]
+        assert "the rack lies otherwise than the seed has it" in found
+
+
+def test_a_match_that_began_with_an_exact_rack_goes_on_with_it() -> None:
+    """One of a server before racks were packed: its first event says nothing of them."""
+    seed = "ab" * 32
+    setup = made(seed)
+    first = replace(drafted(setup), seed_hash=hash_of(seed))
+    begun = actions.following(setup, actions.ActionResult(Match().apply(first, 0.0)), 0.0).match
+    after = actions.strike(begun, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0), 1.0, seed=seed).match
+    struck = next(step.event for step in after.line if isinstance(step.event, events.Struck))
+    assert struck.lie is None
 
 
 def test_mind_and_hand_have_numbers_of_their_own_at_every_version() -> None:

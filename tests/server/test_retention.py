@@ -210,7 +210,7 @@ def test_players_are_told_the_same_times() -> None:
     assert f"never began are removed after {never_begun} days" in told
     assert f"| {tokens} days, or until revoked |" in told
     assert (
-        f"never began: {never_begun} days. Access for programs: {tokens} days."
+        f"never began: {never_begun} days. Access for programs and the link to another device: {tokens} days."
         in page["privacy.long.2"]
     )
     assert retention.GUEST_SECONDS == 365 * DAY

@@ -14,6 +14,7 @@ import pytest
 from carrom.server.room import computers, thinking
 from carrom.server.room.thinking import (
     Owner,
+    PlannedMove,
     QueueFull,
     ThinkingQueue,
     ThoughtDropped,
@@ -182,7 +183,7 @@ def test_another_guests_computer_answers_after_at_most_one_other_thought(
         number = len(began)
         while not may_end.is_set() or number > 2:  # the third goes on until the server stops
             await asyncio.sleep(0.01)
-        return computers.plain_stroke(match, mind)
+        return PlannedMove(computers.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", counted)
     with (
@@ -220,7 +221,7 @@ def test_computers_wait_until_somebody_comes(monkeypatch: pytest.MonkeyPatch) ->
         _pool: Any, match: Any, match_id: str, _level: str, mind: Random, _hand: Any
     ) -> Any:
         began.append(match_id)
-        return computers.plain_stroke(match, mind)
+        return PlannedMove(computers.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", counted)
     with quick_folder() as folder, serving("", folder) as one, Guest(one) as asha:

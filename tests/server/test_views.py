@@ -20,8 +20,6 @@ LEFT_OUT = {
     "breaker": "shown while a board is played, not afterwards",
     "white": "shown while a board is played, not afterwards",
     "strokes": "shown while a board is played, not afterwards",
-    "men_left": "the points tell it",
-    "queen": "the points tell it",
 }
 """What the page does not show of a board that is over; the whole of it is on the score card."""
 
@@ -48,7 +46,8 @@ def differences(shown: Any, form: Any, path: str = "") -> list[str]:
     if not forms:
         return []
     hints = get_type_hints(forms[0])
-    wrong = sorted(set(shown) ^ hints.keys())
+    optional = {key for key, hint in forms[0].__annotations__.items() if "NotRequired" in str(hint)}
+    wrong = sorted((set(shown) ^ hints.keys()) - (optional - set(shown)))
     found = [f"{path}: {', '.join(wrong)}"] if wrong else []
     if isinstance(shown, dict):
         for key in shown.keys() & hints.keys():

@@ -29,6 +29,7 @@ BODIES: dict[str, Any] = {
     "sitDown": {"seat": "b1", "invite": "guessed", "name": "Mallory"},
     "makeToken": {"role": "player"},
     "houseRules": {"text": 'extends = "laws-29"'},
+    "checkHouse": {"extends": "laws-29"},
     "simulate": {"position": [["white", 0.0, 0.0]], "stroke": FORWARD},
     "analyse": {"position": [["white", 0.0, 0.0], ["black", 0.1, 0.1]], "level": "1", "best": 1},
     "ask": {"stroke": {"own": 1}},

@@ -15,6 +15,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 
 import carrom
 from carrom.server.edge.caps import Caps
+from carrom.server.edge.children import PinGuesses
 from carrom.server.edge.connections import ConnectionLimits, Connections
 from carrom.server.edge.guard import Guard
 from carrom.server.edge.identity import Identity, kept_secret
@@ -25,14 +26,19 @@ from carrom.server.edge.open_files import AcceptErrors, open_files_limit
 from carrom.server.edge.problems import answer_errors
 from carrom.server.hub import Hub
 from carrom.server.openapi import describe_live_line
+from carrom.server.ratings import Ratings
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import ThinkingQueue, thinking_pool
 from carrom.server.routes import (
     ask,
     boards,
+    children,
     choices,
     hall_live,
+    hints,
+    history,
+    house,
     kept,
     live,
     matches,
@@ -40,6 +46,11 @@ from carrom.server.routes import (
     papers,
     people,
     people_lists,
+    pictures,
+    puzzles,
+    recovery,
+    reviews,
+    situations,
     tables,
     tournament_events,
     tournament_papers,
@@ -56,6 +67,10 @@ from carrom.server.warming import Warmth, load_laws, load_players, load_simulato
 LOG = logging.getLogger("carrom.server")
 ANALYSES_AT_ONCE = 8
 """Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
+FILMS_AT_ONCE = 4
+"""Films wait for each other, in a process of their own: one of a whole board takes a while."""
+FILM_SECONDS = 90.0
+"""Of computing, for one film; the longest takes a quarter of it here."""
 READ_AT_ONCE = 64
 READING_SECONDS = 5.0
 """Of computing, for one text that a user typed; the slowest honest one takes half a second here."""
@@ -72,8 +87,15 @@ class Server:
         self.identity = Identity(settings.secret or kept_secret(settings.data_dir))
         self.limits = Limits(settings.rate)
         self.caps = Caps(settings.rate)
+        self.pin_guesses = PinGuesses()
         self.metrics = metrics = Metrics()
         self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=ANALYSES_AT_ONCE)
+        self.film_pool = WorkerPool(
+            1,
+            queue_limit=FILMS_AT_ONCE,
+            deadline=FILM_SECONDS,
+            too_slow="this film takes too long to make: ask for a single stroke",
+        )
         self.law_pool = WorkerPool(
             1, prepare=load_laws, queue_limit=READ_AT_ONCE, deadline=READING_SECONDS
         )
@@ -81,6 +103,7 @@ class Server:
         thoughts = ThinkingQueue(thinkers.processes)
         self.services = Services(settings, database, thinkers, thoughts, Relay(database), metrics)
         self.hub = Hub(self.services)
+        self.ratings = Ratings(self.services)
         files = open_files_limit()
         # The rest is for the database, for files that are sent, and for connections that are being closed.
         connections = files * 3 // 4
@@ -103,6 +126,7 @@ class Server:
         metrics, database, services = self.metrics, self.database, self.services
         metrics.watch_queue("thinking", services.thoughts)
         metrics.watch_queue("analysis", self.analysis_pool)
+        metrics.watch_queue("films", self.film_pool)
         metrics.watch_queue("laws", self.law_pool)
         metrics.watch_queue("database", database)
         threads, replays = services.threads, services.replays
@@ -130,7 +154,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
         LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})
         yield
         await server.hub.stop()
-        for pool in (server.services.thinkers, server.analysis_pool, server.law_pool):
+        for pool in (
+            server.services.thinkers,
+            server.analysis_pool,
+            server.film_pool,
+            server.law_pool,
+        ):
             pool.close()
         server.services.executor.shutdown(cancel_futures=True)
         server.database.close()
@@ -150,7 +179,8 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
     answer_errors(app)
     add_health(app, server)
     for module in (
-        choices, people, matches, kept, boards, papers, ask, live,
+        choices, house, people, history, recovery, children, matches, kept, boards, pictures, hints,
+        situations, puzzles, reviews, papers, ask, live,
         tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
         people_lists, trust, pages,
     ):  # fmt: skip

@@ -159,6 +159,8 @@ class Hub:
             case Notice.TELL:
                 room.audience.tell(str(notice["text"]))
                 room.offers.note_frame(str(notice["text"]))
+            case Notice.PHRASE:
+                room.phrases.deliver(str(notice["seat"]), str(notice["phrase"]))
             case Notice.SEATS:
                 room.spawn(room.reseat())
             case Notice.WITHDRAWN:

@@ -39,6 +39,7 @@ class Notice(StrEnum):
     WHO = "who"  # asks who is there
     TELL = "tell"  # a frame for everybody at a match
     SEATS = "seats"
+    PHRASE = "phrase"
     WITHDRAWN = "withdrawn"
     DATA_DELETED = "data_deleted"
     TOKEN_REVOKED = "token_revoked"

@@ -66,9 +66,9 @@ class Settings(BaseSettings):
     that acts for the desk of a tournament (review, release); empty: only this machine does. ``thinkers``:
     processes for computer players; 0: one less than there are cores. ``preload``: whether the simulator, the
     players and the umpire are loaded at the start, or when somebody first needs them. ``pause``: seconds a
-    computer player waits once the discs rest. ``rate``: how much the usual limits are raised; 0: none.
-    ``rooms``: matches kept in memory while nobody is there. ``tournament_backups``: the folder into which the
-    file of an event is written after every result; empty: ``tournaments`` in ``data_dir``.
+    computer player is seen aiming; 0: it strikes at once. ``rate``: how much the usual limits are raised; 0:
+    none. ``rooms``: matches kept in memory while nobody is there. ``tournament_backups``: the folder into
+    which the file of an event is written after every result; empty: ``tournaments`` in ``data_dir``.
     """
 
     model_config = SettingsConfigDict(
@@ -93,7 +93,7 @@ class Settings(BaseSettings):
     desk_token: Secret = ""
     thinkers: NonNegativeCount = 0
     preload: bool = True
-    pause: NonNegative = 0.7
+    pause: NonNegative = 0.9
     rate: NonNegative = 1.0
     rooms: NonNegativeCount = 1000
     tournament_backups: str = ""

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from carrom.match import Match
 
+_SEED = "0" * 64
+
 
 class Warmth:
     """What is to be loaded, by what is said while it is missing."""
@@ -18,9 +20,17 @@ class Warmth:
     def __init__(self, loading: Mapping[str, Callable[[], Future[Any]]]) -> None:
         self._loading = loading
         self._started: dict[str, Future[Any]] = {}
+        self._is_done = False
 
     def start(self) -> None:
         self._started = {missing: load() for missing, load in self._loading.items()}
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether something is still being loaded, the very first time compiled. Cheap: every answer asks."""
+        if not self._is_done:
+            self._is_done = bool(self._started) and not self.missing()
+        return bool(self._loading) and not self._is_done
 
     def missing(self) -> list[str]:
         """What is not loaded yet, or could not be."""
@@ -32,11 +42,15 @@ class Warmth:
 
 
 def load_simulator(is_warm: threading.Event) -> Future[None]:
-    """In a thread: load the simulator, and say that strokes may be played on the event loop."""
+    """In a thread: load the simulator, and say that strokes may be played on the event loop; then the
+    puzzles, which nobody is kept waiting for."""
 
     def load() -> None:
+        from carrom.puzzles import shipped_puzzles
+
         simulate_once()
         is_warm.set()
+        shipped_puzzles()
 
     return ThreadPoolExecutor(1).submit(load)
 
@@ -44,7 +58,7 @@ def load_simulator(is_warm: threading.Event) -> Future[None]:
 def load_laws() -> None:
     """In a process that reads what users typed: load its work and the words before a deadline runs."""
     from carrom.ask import hear
-    from carrom.server.routes import ask, choices  # noqa: F401
+    from carrom.server.routes import ask, house  # noqa: F401
 
     hear("striker and one of mine")
 
@@ -62,11 +76,17 @@ def simulate_once() -> None:
     from carrom.physics import Stroke
     from carrom.play import play_stroke
 
-    play_stroke(_first_board(), None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0))
+    play_stroke(_first_board(), None, Stroke(0.0, -0.2526, 0.05, 1.0, 4.0), seed=_SEED)
 
 
 def _first_board(rules: str = "laws-29") -> Match:
     from carrom.match import Match, events
-    from carrom.play import begin_board
+    from carrom.play import begin_board, with_rack
 
-    return begin_board(Match().apply(events.choose_singles(events.MatchMade(rules=rules))), "a1")
+    made = events.choose_singles(events.MatchMade(rules=rules))
+    return begin_board(Match().apply(with_rack(made, _SEED)), "a1")
+
+
+if __name__ == "__main__":  # `make run` compiles before it opens the page
+    simulate_once()
+    load_players()

@@ -7,9 +7,9 @@ from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
+from carrom.laws import Queen
 from carrom.match import Card
 from carrom.physics import Stroke
-from carrom.players import Follows
 from carrom.server.api import views
 
 # Errors -----------------------------------------------------------------------------------------
@@ -61,6 +61,13 @@ class MatchList(TypedDict):
     matches: list[views.MatchSummary]
 
 
+class OpenNow(TypedDict):
+    """What waits for a guest: their matches that are not over, and challenges to them in person."""
+
+    matches: list[views.MatchSummary]
+    challenges: list[views.MatchSummary]
+
+
 class ScoreCard(TypedDict):
     """The score card, as `carrom score --json` writes it."""
 
@@ -70,6 +77,20 @@ class ScoreCard(TypedDict):
 class GuestName(TypedDict):
     """A guest's own name."""
 
+    name: str
+
+
+class NameParts(TypedDict):
+    """What the names of children are made of: a colour, a space, an animal."""
+
+    colours: list[str]
+    animals: list[str]
+
+
+class ChildSwitch(NameParts):
+    """The children's switch of a guest."""
+
+    on: bool
     name: str
 
 
@@ -122,10 +143,11 @@ class FormatView(views.MatchTarget):
 
 
 class RulesView(views.RulesName):
-    """A rule set."""
+    """A rule set. ``most_sides``: how many play it, two sides or up to four people each for themselves."""
 
     document: str | None
     extends: str | None
+    most_sides: int
     formats: list[FormatView]
 
 
@@ -161,16 +183,54 @@ class SimulatedStroke(TypedDict):
     no_stroke: bool
 
 
+class PocketedDiscs(TypedDict):
+    """What a stroke pocketed, from the chair of its player."""
+
+    own: int
+    opp: int
+    queen: bool
+    striker: bool
+
+
+class JudgedStroke(TypedDict):
+    """A stroke played out and ruled on. ``position``: what it left; ``returned``: what the ruling puts back,
+    where it is hard for whoever strikes next. ``queen``: where she is now, null once the board is over.
+    ``no_stroke``: none was made (A91)."""
+
+    trajectory: views.StrokePath
+    position: list[views.PlacedDisc]
+    pocketed: PocketedDiscs
+    ruling: views.RulingView
+    returned: list[views.PlacedDisc]
+    queen: Queen | None
+    dues: tuple[int, int]
+    no_stroke: bool
+
+
+class MayFollow(TypedDict):
+    """Something a stroke may lead to: how likely, what is pocketed, what the umpire says."""
+
+    chance: float
+    own: int
+    opp: int
+    queen: bool
+    striker: bool
+    improper: bool
+    says: str
+
+
 class AdvisedStroke(TypedDict):
-    """A stroke worth playing, with its chances."""
+    """A stroke worth playing: what it is called, its chances. ``tries``: that these come of; 0 where they are
+    certain."""
 
     stroke: Stroke
-    kind: str
+    name: str
+    tries: int
     worth: float
     pockets: float
     keeps: float
     fouls: float
-    follows: Sequence[Follows]
+    follows: Sequence[MayFollow]
     trajectory: views.StrokePath
 
 
@@ -178,6 +238,73 @@ class AdvisedStrokes(TypedDict):
     """The best strokes, best first."""
 
     strokes: list[AdvisedStroke]
+
+
+class SituationView(TypedDict):
+    """A moment of a match as its player on turn, in ``seat``, sees it: what `ToAnalyse` asks for."""
+
+    seat: views.SeatNameText
+    position: list[views.PlacedDisc]
+    rules: str
+    white_to_play: bool
+    is_break: bool
+    hides_rack: bool
+    queen: str
+    scores: tuple[int, int]
+    dues: tuple[int, int]
+
+
+class HintedStroke(TypedDict):
+    """A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
+    something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
+    seen from chair S."""
+
+    version: int
+    name: str
+    pockets: float
+    tries: int
+    stroke: Stroke
+    trajectory: views.StrokePath
+
+
+class StrokePaths(TypedDict):
+    """Two strokes on one board, as the player sees it."""
+
+    better: views.StrokePath
+    played: views.StrokePath
+
+
+class ChancesToWin(TypedDict):
+    """The chances to win the board of the player who struck: with the best stroke, with the one that was
+    meant, with an outcome like the one made of it, and after it."""
+
+    best: float
+    meant: float
+    made: float
+    after: float
+
+
+class ReviewedStroke(TypedDict):
+    """A stroke looked at again. ``paths``: of a decision that cost something."""
+
+    version: int
+    board: int
+    player: str
+    meant: str
+    better: str
+    decision: str
+    is_costly: bool
+    chances: ChancesToWin
+    paths: StrokePaths | None
+
+
+class ReviewedPart(TypedDict):
+    """Some strokes of a match looked at again. ``next``: the event after which to go on; null at the end."""
+
+    strokes: list[ReviewedStroke]
+    done: int
+    of: int
+    next: int | None
 
 
 class Health(TypedDict):

@@ -112,14 +112,27 @@ class AimFromClient(SeatAction):
         )
 
 
+PhraseName = Literal[
+    "hello", "good_luck", "nice_shot", "unlucky", "oops", "thank_you", "well_played", "one_more"
+]
+"""What players can say to each other; the page has the words in each language."""
+
+
+class SayFromClient(SeatAction):
+    """A player says something to everybody at the board."""
+
+    t: Literal["say"]
+    phrase: PhraseName
+
+
 class Ping(RequestBody):
     """I am still here."""
 
     t: Literal["ping"]
 
 
-FROM_CLIENT: TypeAdapter[Hello | Do | AimFromClient | Ping] = TypeAdapter(
-    Annotated[Hello | Do | AimFromClient | Ping, Field(discriminator="t")]
+FROM_CLIENT: TypeAdapter[Hello | Do | AimFromClient | SayFromClient | Ping] = TypeAdapter(
+    Annotated[Hello | Do | AimFromClient | SayFromClient | Ping, Field(discriminator="t")]
 )
 
 
@@ -194,6 +207,14 @@ class AimFrame(TypedDict):
     power: float
 
 
+class SaidFrame(TypedDict):
+    """Somebody has said something."""
+
+    t: Literal["said"]
+    seat: views.SeatNameText
+    phrase: Annotated[str, views.declared_as(PhraseName)]
+
+
 class ThinkingFrame(TypedDict):
     """A computer player thinks."""
 
@@ -202,14 +223,15 @@ class ThinkingFrame(TypedDict):
 
 
 class SignalFrame(TypedDict):
-    """The answer to a ping; or: too slow, connect again with your version."""
+    """The answer to a ping; a question whether the client is there, answered by a ping of its own; or: too
+    slow, connect again with your version."""
 
-    t: Literal["pong", "behind"]
+    t: Literal["pong", "ping", "behind"]
 
 
 ServerFrame = (
     WelcomeFrame | AckFrame | RefusedFrame | StepFrame | ViewFrame | OfferFrame | PresenceFrame | AimFrame
-    | ThinkingFrame | SignalFrame
+    | SaidFrame | ThinkingFrame | SignalFrame
 )  # fmt: skip
 FROM_SERVER: TypeAdapter[object] = TypeAdapter(Annotated[ServerFrame, Field(discriminator="t")])
 

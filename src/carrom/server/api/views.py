@@ -34,10 +34,11 @@ def fill(form: type[T], source: object, **given: object) -> T:
     return cast(T, {key: given[key] if key in given else getattr(source, key) for key in keys})
 
 
-BothSides = tuple[int, int]
+BySide = tuple[int, ...]
+"""A number of each side: two, or as many as play the points game."""
 XY = tuple[float, float]
 PlacedDisc = tuple[Kind, float, float]
-SeatName = Literal["a1", "a2", "b1", "b2"]
+SeatName = Literal["a1", "a2", "b1", "b2", "c1", "d1"]
 SeatNameText = Annotated[str, declared_as(SeatName)]
 """A seat by its name."""
 
@@ -60,10 +61,12 @@ class SideView(TypedDict):
 
 
 class SidesView(TypedDict):
-    """Both sides."""
+    """The sides: two, or up to four people who play the points game."""
 
     a: SideView
     b: SideView
+    c: NotRequired[SideView]
+    d: NotRequired[SideView]
 
 
 class RulesName(TypedDict):
@@ -85,16 +88,18 @@ class MatchTarget(TypedDict):
 # Not `CardBoard` of match/card.py: every view lists these, so they hold only what the page shows, and their
 # game, as they do not stand under one.
 class FinishedBoard(TypedDict):
-    """A board that is over."""
+    """A board that is over. ``men_left``: of each side; ``queen``: the side that has covered her."""
 
     number: int
     game: int
     winner: Side | None
     points: int
     demanded: int
+    men_left: BySide
+    queen: Side | None
     slam: str | None
     how: How
-    score: BothSides
+    score: BySide
 
 
 class PlacingView(TypedDict):
@@ -112,15 +117,15 @@ class BoardInPlay(TypedDict):
     """The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
     striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
     ``on_board``, ``pending`` or ``void`` (taken by ``covering``, not covered yet), or the side that has
-    covered her."""
+    covered her. Where the men belong to nobody, ``white`` is ``a`` and ``men`` are white and black."""
 
     number: int
     breaker: SeatNameText
     on_turn: SeatNameText
     white: Side
-    men: BothSides
-    owes: BothSides
-    queen: Annotated[str, declared_as(Literal["on_board", "pending", "void", "a", "b"])]
+    men: BySide
+    owes: BySide
+    queen: Annotated[str, declared_as(Literal["on_board", "pending", "void", "a", "b", "c", "d"])]
     covering: Side | None
     strokes: int
     discs: list[PlacedDisc]
@@ -146,7 +151,7 @@ class ResultView(TypedDict):
 
     winner: Side | None
     how: How
-    score: BothSides
+    score: BySide
     words: str
     clauses: Sequence[str]
 
@@ -163,17 +168,19 @@ class ClockView(TypedDict):
 
 class MatchView(TypedDict):
     """Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
-    nobody knows where its discs lie."""
+    nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
+    ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined."""
 
     id: str
     version: int
     stage: Stage
     made: SidesView
     rules: RulesName
+    shared: bool
     format: str
     quarters: dict[str, int]
-    score: BothSides
-    games_won: BothSides
+    score: BySide
+    games_won: BySide
     game: int
     target: MatchTarget
     boards: list[FinishedBoard]
@@ -183,9 +190,11 @@ class MatchView(TypedDict):
     result: ResultView | None
     clock: ClockView
     public: bool
+    opponent: Annotated[str | None, declared_as(Literal["asked", "declined"] | None)]
     gone_seconds: int
     rematch: str | None
     is_kept: bool
+    rated: bool
 
 
 # Steps ------------------------------------------------------------------------------------------
@@ -224,7 +233,8 @@ class RulingView(TypedDict):
 
 
 class MatchStep(TypedDict):
-    """An event of the log with what it led to."""
+    """An event of the log with what it led to. ``is_break``: nobody has struck yet on the board in play;
+    ``hides_rack``: nobody has touched its packed rack, which is shown as it is drawn until then."""
 
     version: int
     at: float | None
@@ -233,6 +243,8 @@ class MatchStep(TypedDict):
     led_to: Sequence[str]
     ruling: RulingView | None
     trajectory: WrittenPath | None
+    is_break: bool
+    hides_rack: bool
     view: MatchView | None
 
 
@@ -247,24 +259,30 @@ class MatchSteps(TypedDict):
 
 
 class MatchSummary(TypedDict):
-    """A match in a list."""
+    """A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
+    challenge that can be taken now; ``with_people``: somebody else plays, too."""
 
     id: str
     made: SidesView
     rules: str
+    title: str
     format: str
+    target: MatchTarget
     version: int
     made_at: float
     moved_at: float
     over: bool
     waiting: bool
-    score: BothSides
-    games_won: BothSides
+    score: BySide
+    games_won: BySide
     open_seats: Sequence[SeatNameText]
     my_seats: Sequence[SeatNameText]
     my_turn: bool
     stroke_seconds: int | None
     is_kept: bool
+    rated: bool
+    maker_here: bool
+    with_people: bool
 
 
 class ClientView(TypedDict):

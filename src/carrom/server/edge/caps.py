@@ -14,7 +14,7 @@ from functools import partial
 from sqlalchemy import ColumnElement, Connection, func, select
 
 from carrom.server.edge.refusals import Refusal
-from carrom.server.store import matches
+from carrom.server.store import challenge_rows, matches
 from carrom.server.store.database import Database
 from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow
@@ -69,7 +69,7 @@ class Caps:
             check(unfinished, of_guest, MATCHES_OF_GUEST, UNFINISHED)
             check(unfinished, of_address, MATCHES_OF_ADDRESS, UNFINISHED_HERE)
             if setup.public:
-                waiting = matches.is_challenge(now)
+                waiting = challenge_rows.is_challenge(now)
                 check = partial(self._check, connection, "too_many_challenges")
                 mine = waiting & (MatchRow.maker == setup.maker)
                 check(mine, None, CHALLENGES_OF_GUEST, WAITING)

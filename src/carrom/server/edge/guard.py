@@ -64,6 +64,9 @@ whoever serves it."""
 NAMING_PEOPLE = ("/api", "/m", "/scoreboard", "/overlay")
 """What names people and is nothing to be searched for. Pages of events say it themselves, by choice."""
 NOINDEX = (b"x-robots-tag", b"noindex")
+API = "/api"
+LOADING = (b"x-carrom-loading", b"1")
+"""With answers given before the simulator and the players are loaded: the page then says why it waits."""
 PERSONAL = "/api/me"
 ASSETS = "/assets"
 """Files of the page: counted by address alone."""
@@ -295,6 +298,8 @@ class Guard:
             headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             headers.append(HTTPS_ONLY)
+        if self.server.warmth.is_loading and is_under(path, API):
+            headers.append(LOADING)
         if any(is_under(path, each) for each in NAMING_PEOPLE):
             headers.append(NOINDEX)
         if is_under(path, PERSONAL) or is_under(path, KEPT) or is_under(path, TOURNAMENTS):

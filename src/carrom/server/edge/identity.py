@@ -67,15 +67,20 @@ class Identity:
     def identify(self, request: Request, response: Response) -> str:
         """The guest a request comes from; a new one, or one with the plain cookie, gets a cookie."""
         guest = self.guest(request)
-        secure = _is_secure(request)
-        name = SECURE_COOKIE if secure else COOKIE
+        name = SECURE_COOKIE if _is_secure(request) else COOKIE
         if guest is None or name not in request.cookies:
             guest = guest or new_id()
-            cookie = self._signer.sign(guest).decode("ascii")
-            response.set_cookie(
-                name, cookie, YEARS, httponly=True, samesite="lax", secure=secure, path="/"
-            )
+            self.give_cookie(request, response, guest)
         return guest
+
+    def give_cookie(self, request: Request, response: Response, guest: str) -> None:
+        """Let a browser be this guest from now on."""
+        secure = _is_secure(request)
+        name = SECURE_COOKIE if secure else COOKIE
+        cookie = self._signer.sign(guest).decode("ascii")
+        response.set_cookie(
+            name, cookie, YEARS, httponly=True, samesite="lax", secure=secure, path="/"
+        )
 
     def forget(self, request: Request, response: Response) -> None:
         """Take the cookies back: the browser is nobody's until it comes again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from carrom.match import Timer
+from carrom.match import Pair, Timer
 from carrom.server.room.room import Room
 from carrom.server.store.hall_rows import FixtureMatch
 from carrom.tournament.show import LiveScore
@@ -16,9 +16,9 @@ def score_of(room: Room, made: FixtureMatch) -> LiveScore:
     is_over = state.result is not None
     return LiveScore(
         match_id=made.match_id,
-        score=state.score,
-        boards=state.boards_won,
-        games=state.games_won,
+        score=_of_both(state.score),
+        boards=_of_both(state.boards_won),
+        games=_of_both(state.games_won),
         board=max(1, state.boards_played + (0 if is_over else 1)),
         game=state.game,
         is_over=is_over,
@@ -27,6 +27,11 @@ def score_of(room: Room, made: FixtureMatch) -> LiveScore:
         seconds_left=None if is_over else room.seconds_left(match, Timer.MATCH),
         at=round(time.time(), 3),
     )
+
+
+def _of_both(values: Pair) -> tuple[int, int]:
+    """A match of a tournament has two sides."""
+    return values[0], values[1]
 
 
 def calls_referee(room: Room, made: FixtureMatch) -> bool:

@@ -4,7 +4,7 @@ follows by itself until somebody has to decide. Pure: the laws (`match.expects`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from carrom.match import Match, Side, ToPlace, events, side_of
@@ -14,6 +14,7 @@ from carrom.server.api import frames
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room import randomness
 from carrom.server.room.fair_strokes import fair_stroke
+from carrom.server.room.starting import begin_from_text
 from carrom.server.show.step import PathText
 from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup
@@ -38,20 +39,24 @@ def seats_meant(action: frames.SeatAction, seats: Sequence[str]) -> Sequence[str
 
 def begin(setup: MatchSetup, at: float) -> ActionResult:
     """The match made, tossed, and its first board begun."""
-    first = replace(drafted(setup), seed_hash=randomness.seed_hash(setup))
-    return following(setup, ActionResult(Match().apply(first, at)), at)
+    first = randomness.with_chance(setup, drafted(setup))
+    match = Match().apply(first, at)
+    if setup.start:
+        match = begin_from_text(match, setup.start, at)
+    return following(setup, ActionResult(match), at)
 
 
 def following(setup: MatchSetup, result: ActionResult, at: float) -> ActionResult:
-    """The result with all that follows by itself: the toss, the umpire's placing, computer players' placing
-    and demanding, the next board."""
+    """The result with all that follows by itself: the toss, the umpire's placing, computer players' demanding
+    and putting the queen back, the next board."""
     match = advance(result.match, _Unattended(at, setup=setup))
     return ActionResult(randomness.with_seed_told(setup, match, at), result.paths)
 
 
 @dataclass(slots=True)
 class _Unattended(Decisions):
-    """What the server decides: the toss and the next board, and for computer players all but strokes."""
+    """What the server decides: the toss and the next board, and for computer players all they need not think
+    about; where they put men back, and how they strike, `Computers` asks them."""
 
     setup: MatchSetup = field(kw_only=True)
 
@@ -71,18 +76,20 @@ class _Unattended(Decisions):
         return True
 
     def place(self, _match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
-        return WELL if what.placer in self.setup.computers else None
+        return WELL if what.queen and what.placer in self.setup.computers else None
 
 
-def act(match: Match, seats: Sequence[str], action: frames.SeatAction, at: float) -> ActionResult:
-    """Carry out an action of whoever has these seats. Raises `CarromError`."""
+def act(
+    match: Match, seats: Sequence[str], action: frames.SeatAction, at: float, *, seed: str = ""
+) -> ActionResult:
+    """Carry out an action of whoever has these seats, in the match of that seed. Raises `CarromError`."""
     seats = seats_meant(action, seats)
     if not match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     match action:
         case frames.DoStroke():
             here = seen_by(match, on_turn(match, seats))
-            return strike(match, fair_stroke(action, here), at)
+            return strike(match, fair_stroke(action, here), at, seed=seed)
         case frames.DoPlain(kind="pass"):
             return ActionResult(match.apply(events.Passed(by=on_turn(match, seats)), at))
         case frames.DoPlace():
@@ -131,10 +138,10 @@ def who(match: Match, seats: Sequence[str]) -> str:
     return seats[0]
 
 
-def strike(match: Match, stroke: Stroke, at: float) -> ActionResult:
-    """The player on turn makes a stroke, told from their own chair."""
+def strike(match: Match, stroke: Stroke, at: float, *, seed: str = "") -> ActionResult:
+    """The player on turn makes a stroke, told from their own chair; a break needs the seed of the match."""
     quarters = match.state.seating.quarters(board_of(match).on_turn)
-    played = play_stroke(match, None, stroke, at=at)
+    played = play_stroke(match, None, stroke, at=at, seed=seed)
     return ActionResult(played.match, {match.version + 1: PathText.of(played.trajectory, quarters)})
 
 

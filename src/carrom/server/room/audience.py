@@ -48,6 +48,12 @@ class Audience:
         for client in self.clients - {but}:
             client.tell(text)
 
+    def show_aim(self, text: str, *, but: Client | None = None) -> None:
+        """Show an aim to everybody, by a line of any process; it is not shown to nobody, as many come."""
+        self.tell(text, but=but)
+        if self.presence.anybody_elsewhere:
+            self._room.tell_processes(Notice.TELL, text=text)
+
     def close_lines(
         self, code: int, should_close: Callable[[Client], bool] = lambda _: True
     ) -> None:
@@ -96,6 +102,8 @@ class Audience:
             self.presence.go(client.seats)
             self._room.used = time.monotonic()
             self.note_presence(relay=True)
+            if client.guest is not None and client.guest == self._room.setup.maker:
+                challenges.note_departure(self._room)
 
     # Presence and waiting -------------------------------------------------------------------------
 

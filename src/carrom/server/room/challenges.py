@@ -1,9 +1,9 @@
-"""Challenges: public matches that wait for somebody, while their maker is there; matches withdrawn."""
+"""Challenges: matches that wait for somebody while their maker is there; matches withdrawn."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
@@ -13,32 +13,47 @@ from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.services import Services
-from carrom.server.store import matches
+from carrom.server.store import challenge_rows, matches
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
     from carrom.server.room.room import Room
 
-REFRESH_SECONDS = 20.0
+ARE_YOU_THERE = '{"t":"ping"}'
+REFRESH_SECONDS = 4.0
 """Between two signs of life of the makers who wait here."""
 
 
 def is_offered(room: Room) -> bool:
-    """Whether the match is a challenge whose maker waits here for somebody to take it."""
+    """Whether the match is a challenge whose maker waits here for somebody to take it.
+
+    A line may stay open for a while after its other end has gone, in a tunnel say: what counts is that
+    something was heard of the maker lately.
+    """
     setup = room.setup
-    if not setup.public or setup.complete or room.match.version:
+    if not setup.is_challenge or room.match.version:
         return False
-    return any(client.guest == setup.maker for client in room.audience.clients)
+    since = time.monotonic() - challenge_rows.HEARD_SECONDS
+    clients = room.audience.clients
+    return any(client.guest == setup.maker and client.heard_at > since for client in clients)
 
 
 async def prolong(services: Services, ids: Sequence[str]) -> None:
     """The makers of these challenges are here: they are listed from now on."""
     if ids:
-        await services.database.write(matches.prolong_challenges, ids, time.time())
+        await services.database.write(challenge_rows.prolong, ids, time.time())
 
 
 async def prolong_all(hub: Hub) -> None:
-    """Prolong the challenges whose makers have a live line here."""
+    """Prolong the challenges whose makers are here, and ask the makers for another sign of life.
+
+    Timers of a page in the background may stand still, but it answers what it is asked.
+    """
+    for room in hub.rooms.values():
+        if room.setup.is_challenge and not room.match.version:
+            for client in room.audience.clients:
+                if client.guest == room.setup.maker:
+                    client.tell(ARE_YOU_THERE)
     await prolong(hub.services, [room.id for room in hub.rooms.values() if is_offered(room)])
 
 
@@ -49,9 +64,19 @@ async def keep_alive(hub: Hub) -> None:
     )
 
 
+def note_departure(room: Room) -> None:
+    """A line of the maker has ended: unless they have another, nobody can take the challenge now."""
+    setup, audience = room.setup, room.audience
+    if not setup.is_challenge or room.match.version or room.is_dropped:
+        return
+    is_here = any(client.guest == setup.maker for client in audience.clients)
+    if is_here or any(audience.presence.here(seat) for seat in setup.seats_of(setup.maker)):
+        return
+    room.spawn(room.services.database.write(challenge_rows.suspend, [room.id], time.time()))
+
+
 async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     """Take back a match that has not begun; only its maker may. Raises `Refusal`."""
-    relay = hub.services.relay
 
     def work(connection: Connection) -> None:
         setup = matches.lock_match(connection, match_id)
@@ -62,10 +87,43 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
             raise Refusal("not_yours", why, status=403)
         if setup.complete:
             raise Refusal("begun", "the match has begun: it can be conceded, but not withdrawn")
-        matches.delete(connection, [match_id])
-        relay.notify(connection, match_id, Notice.WITHDRAWN)
+        _delete(hub, connection, [match_id])
 
     await hub.services.database.write(work)
-    room = hub.rooms.get(match_id)
-    if room is not None:
-        hub.drop(room, NO_SUCH_MATCH)
+    _drop(hub, [match_id])
+
+
+async def withdraw_others(hub: Hub, players: Collection[str], match_id: str) -> None:
+    """These people have begun a match: nobody else should take a challenge of theirs."""
+
+    def work(connection: Connection) -> list[str]:
+        now = time.time()
+        ids = challenge_rows.open_challenges_of(connection, players, match_id, now)
+        setups = [matches.lock_match(connection, other) for other in sorted(ids)]
+        waiting = [setup.id for setup in setups if setup is not None and not setup.complete]
+        _delete(hub, connection, waiting)
+        return waiting
+
+    _drop(hub, await hub.services.database.write(work))
+
+
+def _delete(hub: Hub, connection: Connection, ids: Sequence[str]) -> None:
+    matches.delete(connection, ids)
+    for match_id in ids:
+        hub.services.relay.notify(connection, match_id, Notice.WITHDRAWN)
+
+
+def _drop(hub: Hub, ids: Sequence[str]) -> None:
+    for match_id in ids:
+        room = hub.rooms.get(match_id)
+        if room is not None:
+            hub.drop(room, NO_SUCH_MATCH)
+
+
+async def decline(hub: Hub, match_id: str, guest: str) -> None:
+    """The person a challenge is for does not want it; its maker is told. Raises `Refusal`."""
+    if not await hub.services.database.write(challenge_rows.decline, match_id, guest):
+        raise Refusal("not_yours", "this challenge is not for you, or no longer open", status=403)
+    room = await hub.room(match_id)
+    await room.reseat()
+    room.tell_processes(Notice.SEATS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from dataclasses import dataclass, field
 from math import inf
 
@@ -28,7 +29,9 @@ class Client:
 
     ``owner``: the guest whose line it is, also where it only watches; ``token``: the id of the token it came
     with, and ``expires_at``: until when that is good; ``address``: where limits count it.
-    ``presence_change``: how often somebody had come or gone when it was last told who is there.
+    ``is_child``: the children's switch is on.
+    ``presence_change``: how often somebody had come or gone when it was last told who is there. ``heard_at``:
+    when its last frame came (monotonic).
     """
 
     socket: WebSocket
@@ -38,6 +41,7 @@ class Client:
     token: str | None = None
     expires_at: float = inf
     address: str = ""
+    is_child: bool = False
     seats: tuple[str, ...] = ()
     version: int = 0
     presence_change: int = 0
@@ -45,6 +49,7 @@ class Client:
     bytes_waiting: int = 0
     code: int = 1000
     dropped: asyncio.Event = field(default_factory=asyncio.Event)
+    heard_at: float = field(default_factory=time.monotonic)
 
     def tell(self, text: str) -> None:
         """Send as soon as it reads; never waits. Too much unread: the line is closed."""

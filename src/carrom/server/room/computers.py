@@ -1,8 +1,9 @@
-"""Computer players of open matches: whose turn it is to think, the stroke, and what is done if it fails.
+"""Computer players of open matches: whose turn it is to think, what they do, and what is done if it fails.
 
 A match never waits in silence. A thought that fails is replaced by a plain stroke, a stroke that is refused
-by a plain one and then by a pass; each is logged and counted. If nothing at all can be done it is tried again
-a few times, later and later, and then once more whenever somebody comes to the board.
+by a plain one and then by a pass; men that nobody could think about are put back by rule. Each is logged and
+counted. If nothing at all can be done it is tried again a few times, later and later, and then once more
+whenever somebody comes to the board.
 """
 
 from __future__ import annotations
@@ -14,15 +15,24 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
-from carrom.match import Match, Stage, events
+from carrom.match import Match, Stage, ToPlace, events
 from carrom.physics import Stroke
-from carrom.play import RandomPlayer
+from carrom.play import WELL, PlacingAnswer, RandomPlayer, place_or_waive
 from carrom.server.api.frames import encode
 from carrom.server.background import BackgroundTasks
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
+from carrom.server.room.aiming import aim_frames
 from carrom.server.room.randomness import stroke_numbers
-from carrom.server.room.thinking import Owner, QueueFull, ThoughtDropped, owner_of, think
+from carrom.server.room.thinking import (
+    Owner,
+    PlannedMove,
+    QueueFull,
+    ThoughtDropped,
+    owner_of,
+    think,
+    think_where_to_place,
+)
 from carrom.server.store.matches import Seated
 
 if TYPE_CHECKING:
@@ -30,7 +40,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("carrom.server")
 AFTER_REST = 0.6
-"""Seconds the board is looked at once the discs rest, before a computer player is about to strike."""
+"""Seconds the board is looked at once the discs rest, before a computer player begins to aim."""
 RETRY_SECONDS = 3.0
 """Seconds until a computer that could do nothing tries again; twice as long each time."""
 MAX_TRIES = 5
@@ -53,9 +63,9 @@ class Computers:
         return bool(self._thinking_at)
 
     def look(self, *, mine: bool) -> None:
-        """Let the computer on turn play; after a move of another process only once that had time to do it."""
+        """Let a computer act; after a move of another process only once that had time to do it."""
         version = self._room.match.version
-        if self.on_turn() is None:
+        if self.acting() is None:
             return
         if mine:
             self._let_think(version)
@@ -66,42 +76,57 @@ class Computers:
         """Let thoughts go: a stop waits for none."""
         self._tasks.cancel()
 
-    def on_turn(self) -> Seated | None:
-        """The computer player who is to strike."""
-        match = self._room.match
-        if match.state.stage is not Stage.STROKE or match.board is None:
+    def acting(self) -> Seated | None:
+        """The computer player who is to strike or to put men back."""
+        board, stage = self._room.match.board, self._room.match.state.stage
+        if board is None:
             return None
-        seated = self._room.setup.seat(match.board.on_turn)
-        return seated if seated is not None and seated.level is not None else None
+        if stage is Stage.PLACING:
+            what = self._men_to_place()
+            return None if what is None else self._room.setup.seat(what.placer)
+        if stage is not Stage.STROKE or board.on_turn not in self._room.setup.computers:
+            return None
+        return self._room.setup.seat(board.on_turn)
+
+    def _men_to_place(self) -> ToPlace | None:
+        """The first men that a computer player is to put back; the queen has her own place."""
+        board, computers = self._room.match.board, self._room.setup.computers
+        waiting = () if board is None else board.to_place
+        return next((one for one in waiting if one.placer in computers and not one.queen), None)
 
     def _let_think(self, version: int) -> None:
-        """Let the computer on turn play, if somebody is there to see it and it does not think already."""
-        if self._is_wanted(version) and self._thinking_at != version and self.on_turn() is not None:
+        """Let a computer act, if somebody is there to see it and it does not think already."""
+        if self._is_wanted(version) and self._thinking_at != version and self.acting() is not None:
             self._thinking_at = version
             self._tasks.spawn(self._play(version))
 
     def _is_wanted(self, version: int) -> bool:
-        """Whether anybody, by a line of any process, waits for a stroke at this version; whoever comes later
-        lets it think again."""
+        """Whether anybody, by a line of any process, waits for the computer at this version; whoever comes
+        later lets it think again."""
         audience = self._room.audience
         has_anybody = bool(audience.clients) or audience.presence.anybody_elsewhere
         return has_anybody and self._room.match.version == version
 
     async def _play(self, version: int) -> None:
+        what = self._men_to_place()
         try:
-            await self._strike(version)
+            if what is None:
+                await self._strike(version)
+            else:
+                await self._place(version, what)
+            self._failures = (0, 0)
         except ThoughtDropped:
             pass
         except QueueFull:
             self._fail(version, "queue_full", None)
         except Exception as problem:  # a match never waits for ever
-            self._fail(version, "striking_failed", problem)
+            self._fail(version, "striking_failed" if what is None else "placing_failed", problem)
         finally:
             if self._thinking_at == version:
                 self._thinking_at = 0
 
     async def _strike(self, version: int) -> None:
-        room, services, seated = self._room, self._services, self.on_turn()
+        room, services, seated = self._room, self._services, self.acting()
         if seated is None or seated.level is None:
             return
         level = seated.level
@@ -109,11 +134,11 @@ class Computers:
         mind, hand = stroke_numbers(room.setup, version)
         began = time.monotonic()
         pause = services.settings.pause
-        ready = max(began, room.clock.rests_at + AFTER_REST if pause else began) + pause
+        ready = max(began, room.clock.rests_at + AFTER_REST if pause else began)
 
-        stroke: Stroke | None = None
+        planned: PlannedMove | None = None
         try:
-            stroke = await services.thoughts.run(
+            planned = await services.thoughts.run(
                 whose_thought(room),
                 lambda: self._is_wanted(version),
                 lambda: think(services.thinkers, room.match, room.id, level, mind, hand),
@@ -124,28 +149,81 @@ class Computers:
             self._report("thinking_failed", level, problem)
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
+        if pause:
+            await self._aim(version, seated.seat, None if planned is None else planned.aim, pause)
 
-        await room.proceed(version, lambda match, at: self._result(match, stroke, level, mind, at))
-        self._failures = (0, 0)
+        move = None if planned is None else planned.move
+        await room.proceed(version, lambda match, at: self._result(match, move, level, mind, at))
+
+    async def _aim(self, version: int, seat: str, meant: Stroke | None, seconds: float) -> None:
+        """Show everybody for so long what it means to play; where it does not strike, only wait."""
+        passed = 0.0
+        for at, frame in () if meant is None else aim_frames(seat, meant, seconds):
+            await asyncio.sleep(at - passed)
+            passed = at
+            if not self._is_wanted(version):
+                return
+            self._room.audience.show_aim(encode(frame))
+        await asyncio.sleep(seconds - passed)
+
+    async def _place(self, version: int, what: ToPlace) -> None:
+        """Put men back, or waive them; by rule where nobody could think about it."""
+        room, services, seated = self._room, self._services, self.acting()
+        if seated is None or seated.level is None:
+            return
+        level = seated.level
+        answer: PlacingAnswer = WELL
+        room.audience.tell(encode({"t": "thinking", "seat": seated.seat}))
+        began = time.monotonic()
+        try:
+            answer = await services.thoughts.run(
+                whose_thought(room),
+                lambda: self._is_wanted(version),
+                lambda: think_where_to_place(services.thinkers, room.match, room.id, level, what),
+            )
+            services.metrics.thinking_seconds.observe(time.monotonic() - began)
+        except ThoughtDropped:
+            pass
+        except Exception as problem:
+            self._report("thinking_failed", level, problem)
+        await room.proceed(version, lambda match, at: self._placed(match, what, answer, level, at))
+
+    def _placed(
+        self, match: Match, what: ToPlace, answer: PlacingAnswer, level: str, at: float
+    ) -> ActionResult:
+        """The men where they were thought best; else by rule. Raises if even that is refused."""
+        try:
+            return ActionResult(place_or_waive(match, what.placer, answer, at=at))
+        except CarromError as problem:
+            self._report("placing_refused", level, problem)
+        return ActionResult(place_or_waive(match, what.placer, WELL, at=at))
 
     def _result(
-        self, match: Match, stroke: Stroke | None, level: str, mind: Random, at: float
+        self,
+        match: Match,
+        move: Stroke | events.Conceded | None,
+        level: str,
+        mind: Random,
+        at: float,
     ) -> ActionResult:
-        """The stroke that was thought of; else a plain one; else a pass. Raises if even that is refused."""
-        if stroke is not None:
+        """What was thought of; else a plain stroke; else a pass. Raises if even that is refused."""
+        seed = self._room.setup.seed or ""
+        if move is not None:
             try:
-                return actions.strike(match, stroke, at)
+                if isinstance(move, events.Conceded):
+                    return ActionResult(match.apply(move, at))
+                return actions.strike(match, move, at, seed=seed)
             except CarromError as problem:
                 self._report("stroke_refused", level, problem)
         try:
-            return actions.strike(match, plain_stroke(match, mind), at)
+            return actions.strike(match, plain_stroke(match, mind), at, seed=seed)
         except CarromError as problem:
             self._report("plain_stroke_refused", level, problem)
         return ActionResult(match.apply(events.Passed(), at))
 
     def _report(self, reason: str, level: str, problem: Exception) -> None:
         self._services.metrics.computer_errors.labels(reason).inc()
-        _log_error("a computer player's stroke failed", problem, reason=reason, level=level)
+        _log_error("a computer player's move failed", problem, reason=reason, level=level)
 
     def _fail(self, version: int, reason: str, problem: Exception | None) -> None:
         """Nothing could be done: try again later, a few times."""

@@ -15,6 +15,8 @@ from carrom.server.edge.refusals import Refusal
 
 FASTEST_STROKE = 6.0
 """Metres a second of a full pull on the page: `FASTEST` in web/board/geometry.ts."""
+SLOWEST_STROKE = 0.2
+"""Of the shortest pull there: `SLOWEST`."""
 ROUNDING = TOUCH
 """Metres. The page sends back the places it was told, to the last bit; this is what counts as touching."""
 

@@ -94,5 +94,5 @@ class Idleness:
 
     def _warnings(self, now: float) -> dict[str, int]:
         """The sides that are warned, and the second in which the others may claim; 0 once they may."""
-        left = {side: self.left(side, now) for side in "ab"}
+        left = {side: self.left(side, now) for side in "abcd"}
         return {side: round(now + it) if it else 0 for side, it in left.items() if it is not None}

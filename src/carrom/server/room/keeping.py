@@ -87,7 +87,7 @@ def _new_match(match_id: str, new: wire.NewKeptMatch) -> tuple[MatchSetup, KeptE
     assert made is not None
     seats = tuple(
         Seated(f"{side}{number}", clean_name(player.name) or f"{side}{number}", kept=True)
-        for side, sides in (("a", made.a), ("b", made.b))
+        for side, sides in zip("abcd", made.entries, strict=False)
         for number, player in enumerate(sides.players, 1)
     )
     rules = match.state.rules

@@ -11,8 +11,9 @@ from carrom.match import Match, events
 from carrom.players import level
 from carrom.server.api.requests import NewMatch, WhoPlays
 from carrom.server.edge.identity import hashed, new_id, new_secret
-from carrom.server.edge.names import clean_name, distinct_names, own_name
+from carrom.server.edge.names import clean_name, distinct_name, distinct_names, own_name
 from carrom.server.edge.refusals import Refusal, invalid_input
+from carrom.server.room.starting import check_start, start_text
 from carrom.server.show.view import drafted
 from carrom.server.store.matches import MatchSetup, Seated
 
@@ -26,6 +27,8 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
 
     ``name``: what the guest is called, where they do not say.
     """
+    if wanted.rated and (why := _why_not_rated(wanted)):
+        raise Refusal("not_rated", why, status=422, field="rated")
     if len(wanted.a.players) != len(wanted.b.players):
         raise Refusal(
             "invalid",
@@ -37,7 +40,7 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
     invites: dict[str, str] = {}
     seats = [
         _seated(f"{side}{number}", who, guest, name, invites)
-        for side, entry in (("a", wanted.a), ("b", wanted.b))
+        for side, entry in wanted.sides.items()
         for number, who in enumerate(entry.players, 1)
     ]
     names = distinct_names(seated.name for seated in seats)
@@ -51,6 +54,8 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         public=wanted.public and bool(invites),
         stroke_seconds=wanted.stroke_seconds or None,
         gone_seconds=wanted.gone_seconds,
+        rated=wanted.rated,
+        start=start_text(wanted.start),
         seats=tuple(replace(seated, name=name) for seated, name in zip(seats, names, strict=True)),
     )
     with invalid_input("rules"):
@@ -60,8 +65,49 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         setup = with_clock(setup)
         first = drafted(setup)
         events.format_of(events.rules_of(first), setup.format)  # says which of the two is wrong
-        Match().apply(first)
+        match = Match().apply(first)
+    if setup.start:
+        check_start(match, setup.start)
     return setup, invites
+
+
+def _why_not_rated(wanted: NewMatch) -> str:
+    """Why a match cannot count for ratings; nothing if it can."""
+    players = [player.who for player in (*wanted.a.players, *wanted.b.players)]
+    if sorted(players) != ["me", "open"]:
+        return "a rated match is between you and one other person, who takes the open seat"
+    if wanted.house:
+        return "a rated match is played by a published rule set, not by house rules"
+    if wanted.start is not None:
+        return "a rated match begins with the rack, not from a position"
+    return ""
+
+
+def for_opponent(setup: MatchSetup, before: MatchSetup, seat: str) -> MatchSetup:
+    """The match as a challenge to whoever sat in a seat of one played before, by the same rules and clock.
+    Its open seat names them. Raises `Refusal`."""
+    opponent = before.seat(seat)
+    if opponent is None or opponent.guest in (None, setup.maker):
+        why = f"there is nobody else in seat {seat} of that match whom you could challenge"
+        raise Refusal("no_such_seat", why, status=422, field="opponent.seat")
+    open_seats = [seated.seat for seated in setup.seats if seated.open]
+    if len(open_seats) != 1:
+        why = f"a challenge to one person has one open seat, not {len(open_seats)}"
+        raise Refusal("invalid", why, status=422, field="opponent")
+    others = [seated.name for seated in setup.seats if not seated.open]
+    called = distinct_name(opponent.name, others)
+    return replace(
+        setup,
+        rules=before.rules,
+        format=before.format,
+        house=before.house,
+        stroke_seconds=before.stroke_seconds,
+        public=False,
+        opponent=opponent.guest,
+        seats=tuple(
+            replace(seated, name=called) if seated.open else seated for seated in setup.seats
+        ),
+    )
 
 
 def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, str]) -> Seated:

@@ -185,10 +185,14 @@ class Offers:
         if len(sides) != 1:
             raise Refusal("both_sides", "you play both sides yourself")
         others = [seat for seat in audience.people if seat[0] not in sides]
-        side = "b" if sides == {"a"} else "a"
         now, version = time.monotonic(), room.match.version
-        gone = max((audience.presence.gone(seat, now) for seat in others), default=0.0)
-        idle = audience.idleness.seconds(side, now)
+
+        def kept_waiting(side: str) -> tuple[float, float]:
+            gone = (audience.presence.gone(seat, now) for seat in others if seat[0] == side)
+            return max(gone, default=0.0), audience.idleness.seconds(side, now)
+
+        side = max((each for each in room.setup.sides if each not in sides), key=kept_waiting)
+        gone, idle = kept_waiting(side)
         left = min(room.setup.gone_seconds - gone, audience.idleness.limit - idle)
         if not others or left > 0:
             if not others or not (gone or idle):
@@ -199,7 +203,11 @@ class Offers:
         def work(match: Match, at: float) -> ActionResult:
             if match.version != version:  # a stroke was being kept, here or by another process
                 raise Refusal("played_on", "play has gone on meanwhile")
-            forfeit = events.MatchForfeited(by=side, ground="discontinued_play")  # 003.loss
+            forfeit: events.Event = events.MatchForfeited(
+                by=side, ground="discontinued_play"
+            )  # 003.loss
+            if match.state.rules.men_are_shared:  # A134: it goes to the best of the others
+                forfeit = events.Conceded("match", by=side)
             return ActionResult(match.apply(forfeit, at))
 
         await room.do(intention, work)
@@ -219,13 +227,18 @@ class Offers:
 def match_again(setup: MatchSetup, match: Match) -> MatchSetup:
     """The match made once more."""
     boards = match.state.boards
-    first = boards[0].breaker[0] if boards else "b"
+    first = boards[0].breaker[0] if boards else setup.sides[-1]
+    sides = setup.sides
+    following = sides[(sides.index(first) + 1) % len(sides)]
     return replace(
         setup,
         id=new_id(),
         made_at=time.time(),
-        begun_by="b1" if first == "a" else "a1",
+        begun_by=f"{following}1",
+        start="",
         rematch=None,
+        opponent=None,
+        declined=False,
         seed=None,
         seats=tuple(replace(seated, invite=None) for seated in setup.seats),
     )

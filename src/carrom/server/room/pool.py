@@ -35,7 +35,8 @@ class WorkerPool:
     ``prepare``: what a new process does first, such as loading what its work needs. ``queue_limit``: how much
     work may be in hand at once, before the next is refused. ``deadline``: seconds of computing one piece of
     work may take; then its process is killed, which stops even a search that holds the interpreter. On a busy
-    machine computing takes longer by the clock, so the clock is given `PATIENCE` times as long.
+    machine computing takes longer by the clock, so the clock is given `PATIENCE` times as long. ``too_slow``:
+    what is said then.
     """
 
     def __init__(
@@ -45,10 +46,12 @@ class WorkerPool:
         prepare: Callable[[], None] = _nothing,
         queue_limit: int | None = None,
         deadline: float | None = None,
+        too_slow: str = "this takes too long to read: say it in fewer words",
     ) -> None:
         self.processes = processes
         self.queue_limit = queue_limit
         self.deadline = deadline
+        self.too_slow = too_slow
         self._prepare = prepare
         self._free = CapacityLimiter(processes)
         self._executor: ProcessPoolExecutor | None = None
@@ -104,8 +107,7 @@ class WorkerPool:
             if not too_slow:
                 raise
             LOG.error("work was too slow", extra={"work": getattr(work, "__name__", str(work))})
-            why = "this takes too long to read: say it in fewer words"
-            raise Refusal("too_slow", why, status=422) from None
+            raise Refusal("too_slow", self.too_slow, status=422) from None
 
     def _drop(self, executor: ProcessPoolExecutor) -> None:
         """Kill the processes of an executor; the next work starts others."""

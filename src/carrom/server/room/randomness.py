@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from random import Random
 
-from carrom.match import Match, Purpose, Side, Stage, events, hash_of, toss_winner
-from carrom.play import random_numbers
+from carrom.match import SIDES, Match, Purpose, Side, Stage, events, toss_winner
+from carrom.play import random_numbers, with_rack
 from carrom.server.store.matches import MatchSetup
 
 
-def seed_hash(setup: MatchSetup) -> str:
-    """What the first event says of the seed; empty where there is none."""
-    return "" if setup.seed is None else hash_of(setup.seed)
+def with_chance(setup: MatchSetup, made: events.MatchMade) -> events.MatchMade:
+    """The first event with the hash of the seed, and racks packed by it; as it is where there is none."""
+    return made if setup.seed is None else with_rack(made, setup.seed)
 
 
 def toss(setup: MatchSetup) -> Side:
     """The side that wins the toss."""
     if setup.seed is None:
-        return Random(f"{setup.id} toss").choice(list(Side))
-    return toss_winner(setup.seed)
+        return Random(f"{setup.id} toss").choice(SIDES)
+    return toss_winner(setup.seed, len(setup.sides))
 
 
 def stroke_numbers(setup: MatchSetup, version: int) -> tuple[Random, Random | None]:

@@ -22,7 +22,7 @@ from carrom.server.api.views import MatchView
 from carrom.server.background import BackgroundTasks
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
-from carrom.server.room import actions
+from carrom.server.room import actions, summing
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.audience import Audience
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
@@ -30,6 +30,7 @@ from carrom.server.room.clock import StrokeClock
 from carrom.server.room.computers import Computers
 from carrom.server.room.intentions import Answers, Intention
 from carrom.server.room.offers import Offers
+from carrom.server.room.phrases import Phrases
 from carrom.server.room.telling import Telling
 from carrom.server.show.lists import standing_of
 from carrom.server.show.view import match_view
@@ -71,6 +72,7 @@ class Room:
         self.audience = Audience(self)
         self.answers = Answers()
         self.offers = Offers(self)
+        self.phrases = Phrases(self)
         self.computers = Computers(self)
         self.telling = Telling(self)
         self._tasks = BackgroundTasks()
@@ -233,12 +235,18 @@ class Room:
         notice = self.services.relay.notice(self.id, Notice.VERSION, v=result.match.version)
         moved_at = time.time()
 
+        add_up: WriteWork | None = None
+        if over or self.match.result is not None:
+            add_up = await self.services.run(summing.adding_up, self.setup, result.match, moved_at)
+
         def keep(connection: Connection) -> None:
             if also is not None:
                 also(connection)
             log.append(
                 connection, self.id, entries, standing, over=over, moved_at=moved_at, notice=notice
             )
+            if add_up is not None:
+                add_up(connection)
 
         # what will be told is written while the disk works; it is told only once all is kept
         writing = asyncio.ensure_future(self.telling.write(result, since, texts))

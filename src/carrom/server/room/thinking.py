@@ -19,8 +19,9 @@ from carrom.server.room.pool import WorkerPool
 from carrom.server.warming import load_players
 
 if TYPE_CHECKING:
-    from carrom.match import Logged, Match
+    from carrom.match import Logged, Match, ToPlace, events
     from carrom.physics import Stroke
+    from carrom.play import PlacingAnswer
     from carrom.server.store.matches import MatchSetup
 
 T = TypeVar("T")
@@ -36,18 +37,50 @@ def thinking_pool(processes: int = 0) -> WorkerPool:
     return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=load_players)
 
 
+class PlannedMove(NamedTuple):
+    """What a computer player does, and the stroke it aims: the one it means, before its hand slips. None
+    where it does not strike."""
+
+    move: Stroke | events.Conceded
+    aim: Stroke | None = None
+
+
 async def think(
     pool: WorkerPool, match: Match, match_id: str, level: str, mind: Random, hand: Random | None
-) -> Stroke:
-    """A stroke for the player on turn at a level; the random numbers of its mind and its hand fix it."""
-    return await pool.run(_stroke, match_id, match.log, level, mind, hand)
+) -> PlannedMove:
+    """What the player on turn at a level does; the random numbers of its mind and its hand fix it."""
+    return await pool.run(_move, match_id, match.log, level, mind, hand)
 
 
-def _stroke(
+async def think_where_to_place(
+    pool: WorkerPool, match: Match, match_id: str, level: str, what: ToPlace
+) -> PlacingAnswer:
+    """What a player at a level does with men to be placed."""
+    return await pool.run(_place, match_id, match.log, level, what)
+
+
+def _move(
     match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
-) -> Stroke:
-    from carrom.match import Match
+) -> PlannedMove:
+    from carrom.physics import Stroke
     from carrom.players import ComputerPlayer
+
+    player, match = ComputerPlayer.of(level), _remembered(match_id, log)
+    meant = player.meant_move(match, mind)
+    if not isinstance(meant, Stroke):
+        return PlannedMove(meant)
+    return PlannedMove(player.made(match, meant, hand or mind), meant)
+
+
+def _place(match_id: str, log: tuple[Logged, ...], level: str, what: ToPlace) -> PlacingAnswer:
+    from carrom.players import ComputerPlayer
+
+    return ComputerPlayer.of(level).place(_remembered(match_id, log), what)
+
+
+def _remembered(match_id: str, log: tuple[Logged, ...]) -> Match:
+    """The match of a log, folded from where this process knows it."""
+    from carrom.match import Match
 
     match = _matches.pop(match_id, Match())
     if match.log != log[: match.version]:
@@ -57,7 +90,7 @@ def _stroke(
     _matches[match_id] = match
     while len(_matches) > REMEMBERED:
         del _matches[next(iter(_matches))]
-    return ComputerPlayer.of(level).stroke(match, mind, hand)
+    return match
 
 
 # Whose turn it is ----------------------------------------------------------------------------------

@@ -1,98 +1,69 @@
-"""Boards: pictures of them, strokes tried on any of them, the best strokes."""
+"""Boards: strokes tried on any of them, the best strokes."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter
 
 from carrom.errors import BadInput
-from carrom.laws import Colour, Queen, RuleSet
-from carrom.match import Match, events
-from carrom.physics import STANDARD, Disc, Kind, Position, Stroke, Trajectory
-from carrom.play import replay_stroke
+from carrom.laws import Colour, Queen, RuleSet, StrokeFacts
+from carrom.match import events
+from carrom.physics import (
+    STANDARD,
+    YIELDING,
+    Constants,
+    Disc,
+    Kind,
+    Packing,
+    Position,
+    Stroke,
+)
+from carrom.play import constants_of
 from carrom.server.api import answers, requests, views
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
-from carrom.server.edge.refusals import Refusal, invalid_input
-from carrom.server.routes.common import WRONG, Anybody, CostlyRoom, MatchId
-from carrom.server.show.step import stroke_path
+from carrom.server.edge.refusals import invalid_input
+from carrom.server.room.live_positions import refuse_live_position
+from carrom.server.routes.common import WRONG, Anybody
+from carrom.server.show.step import ruling_view, simulated_stroke, stroke_path
+
+if TYPE_CHECKING:
+    from carrom.players import Node
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
-Version = Annotated[int | None, Query(ge=1, le=1_000_000, description="left out: the last")]
-Turned = Annotated[int, Query(ge=0, le=3, description="quarter turns: whose side is near")]
-Size = Annotated[int, Query(ge=64, le=1024)]
-
-
-def _picture(kind: str) -> dict[str, Any]:
-    """How a route is declared that answers with a picture."""
-    return {"response_class": Response, "responses": {200: {"content": {f"image/{kind}": {}}}}}
-
-
-@router.get("/matches/{match_id}/board.svg", operation_id="boardPicture", **_picture("svg+xml"))
-async def board_picture(
-    room: CostlyRoom,
-    version: Version = None,
-    size: Size = 480,
-    turned: Turned = 0,
-    dark: bool = False,
-) -> Response:
-    """The board after an event."""
-    from carrom.drawing import draw_position
-    from carrom.play import position_of
-
-    match, wanted = room.match, _version(room.match, version)
-
-    def work() -> str:
-        state = match.at(wanted).state
-        if state.board is None or state.board.position is None:
-            raise Refusal("no_board", f"no board is in play after event {wanted}", status=404)
-        return draw_position(position_of(state), size=size, turned=turned, dark=dark)
-
-    return Response(await room.services.run(work), media_type="image/svg+xml")
-
-
-@router.get("/matches/{match_id}/stroke.gif", operation_id="strokePicture", **_picture("gif"))
-async def stroke_picture(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: Size = 360,
-    dark: bool = False,
-) -> Response:
-    """A stroke in motion, as its player saw it."""
-    match = (await caller.room(match_id, ANALYSES)).match
-    wanted = _version(match, version)
-    played = await caller.server.services.run(replay_stroke, match.step_at(wanted))
-    if played is None:
-        raise Refusal(
-            "not_a_stroke", f"event {wanted} is not a stroke", status=404, field="version"
-        )
-    picture = await caller.server.analysis_pool.run(_gif, played, size, dark)
-    return Response(picture, media_type="image/gif")
-
-
-def _gif(played: Trajectory, size: int, dark: bool) -> bytes:
-    from carrom.drawing import animate_gif
-
-    return animate_gif(played, size=size, dark=dark, fps=20)
-
-
-def _version(match: Match, wanted: int | None) -> int:
-    last = match.version
-    if wanted is not None and wanted > last:
-        raise Refusal("not_found", f"the match is at version {last}", status=404, field="version")
-    if not last:
-        raise Refusal("not_begun", "the match begins when every seat is taken")
-    return last if wanted is None else wanted
 
 
 @router.post("/simulate", operation_id="simulate")
 async def simulate(caller: Anybody, trial: requests.ToSimulate) -> answers.SimulatedStroke:
     """Play a stroke out on any position, as the player sees them."""
     caller.charge(COSTLY)
+    await _refuse_live(caller, trial)
+    physics = await _physics(caller, trial.match)
     with invalid_input():
-        return await caller.server.services.run(_simulate, trial)
+        return await caller.server.services.run(_simulate, trial, physics)
+
+
+async def _refuse_live(caller: Anybody, given: requests.OnPosition) -> None:
+    """No help in a rated match that goes on. Raises `Refusal`."""
+    position = Position(tuple(Disc(*disc) for disc in given.position))
+    await refuse_live_position(caller, position, given.match)
+
+
+class _Physics(NamedTuple):
+    """How discs move, and how a rack lies before its break."""
+
+    constants: Constants
+    packing: Packing
+
+
+async def _physics(caller: Anybody, match_id: str) -> _Physics:
+    """As in a match; as in one that is made now where none is named, or it has not begun."""
+    match = (await caller.server.hub.room(match_id)).match if match_id else None
+    if match is None or match.state.match_made is None:
+        return _Physics(YIELDING, Packing.PACKED)
+    packing = Packing(match.state.match_made.packing or Packing.EXACT)
+    return _Physics(constants_of(match.state), packing)
 
 
 def _read(given: requests.OnPosition) -> tuple[Position, RuleSet]:
@@ -100,22 +71,66 @@ def _read(given: requests.OnPosition) -> tuple[Position, RuleSet]:
     return position, events.rules_of(events.MatchMade(rules=given.rules))
 
 
-def _simulate(trial: requests.ToSimulate) -> answers.SimulatedStroke:
+def _simulate(trial: requests.ToSimulate, physics: _Physics) -> answers.SimulatedStroke:
     from carrom.physics import simulate as play_out
-    from carrom.play import breaches_of, makes_no_stroke
 
     position, rules = _read(trial)
-    given = trial.stroke
+    trajectory = play_out(position, _stroke(trial.stroke), physics.constants)
+    return simulated_stroke(trajectory, rules)
+
+
+def _stroke(given: requests.StrokeBody) -> Stroke:
     y = -STANDARD.base_y if given.y is None else given.y
-    trajectory = play_out(position, Stroke(given.x, y, given.dx, given.dy, given.speed))
-    no_stroke = makes_no_stroke(trajectory, rules)
+    return Stroke(given.x, y, given.dx, given.dy, given.speed)
+
+
+@router.post("/judge", operation_id="judgeStroke")
+async def judge_stroke(caller: Anybody, trial: requests.ToJudge) -> answers.JudgedStroke:
+    """Play a stroke out on any board and rule on it; as the player on turn sees the board."""
+    caller.charge(COSTLY)
+    physics = await _physics(caller, trial.match)
+    with invalid_input():
+        return await caller.server.services.run(_judge, trial, physics)
+
+
+def _judge(trial: requests.ToJudge, physics: _Physics) -> answers.JudgedStroke:
+    from carrom.play import try_stroke
+
+    node = _board(trial, physics)
+    tried = try_stroke(node.position, node.state, node.rules, _stroke(trial.stroke), node.constants)
+    ruling = tried.ruling
     return {
-        "trajectory": stroke_path(trajectory, 0),
-        "position": [(disc.kind, disc.x, disc.y) for disc in trajectory.final],
-        "pocketed": trajectory.pocketed,
-        "breaches": () if no_stroke else breaches_of(trajectory, rules),
-        "no_stroke": no_stroke,
+        "trajectory": stroke_path(tried.trajectory, 0),
+        "position": [(disc.kind, disc.x, disc.y) for disc in tried.trajectory.final],
+        "pocketed": views.fill(answers.PocketedDiscs, tried.facts or StrokeFacts()),
+        "ruling": ruling_view(node.rules, ruling, trial.language),
+        "returned": [(disc.kind, disc.x, disc.y) for disc in tried.returned],
+        "queen": ruling.queen,
+        "dues": (ruling.own_dues, ruling.opp_dues),
+        "no_stroke": tried.facts is None,
     }
+
+
+def _board(given: requests.OnBoard, physics: _Physics, *, hides_rack: bool = False) -> Node:
+    """The board that was described, with a man of each colour on it."""
+    from carrom.players import board_of
+
+    position, rules = _read(given)
+    for needed in (Kind.WHITE, Kind.BLACK):
+        if not any(disc.kind is needed for disc in position):
+            raise BadInput(f"no {needed} man lies on the board: it is over", field="position")
+    return board_of(
+        position,
+        rules,
+        colour=Colour.WHITE if given.white_to_play else Colour.BLACK,
+        queen=Queen[given.queen.upper()],
+        scores=given.scores,
+        dues=given.dues,
+        constants=physics.constants,
+        is_break=given.is_break,
+        hides_rack=hides_rack,
+        packing=physics.packing,
+    )
 
 
 @router.post("/analyse", operation_id="analyse")
@@ -123,35 +138,29 @@ async def analyse(caller: Anybody, situation: requests.ToAnalyse) -> answers.Adv
     """The best strokes for a hand of a level, with their chances; as the player on turn sees the board."""
     caller.charge(ANALYSES)
     replace(caller, guest=None).charge(ANALYSES_OF_ADDRESS)
+    await _refuse_live(caller, situation)
+    physics = await _physics(caller, situation.match)
     with invalid_input():
-        return {"strokes": await caller.server.analysis_pool.run(_analyse, situation)}
+        return {"strokes": await caller.server.analysis_pool.run(_analyse, situation, physics)}
 
 
-def _analyse(situation: requests.ToAnalyse) -> list[answers.AdvisedStroke]:
+def _analyse(situation: requests.ToAnalyse, physics: _Physics) -> list[answers.AdvisedStroke]:
     """In a thinking process."""
     from carrom.players import analyse as find_strokes
-    from carrom.players import board_of
 
-    position, rules = _read(situation)
-    for needed in (Kind.WHITE, Kind.BLACK):
-        if not any(disc.kind is needed for disc in position):
-            raise BadInput(f"no {needed} man lies on the board: it is over", field="position")
-    board = board_of(
-        position,
-        rules,
-        colour=Colour.WHITE if situation.white_to_play else Colour.BLACK,
-        queen=Queen[situation.queen.upper()],
-        scores=situation.scores,
-        dues=situation.dues,
-    )
+    board = _board(situation, physics, hides_rack=situation.hides_rack)
+    language = situation.language
     return [
         views.fill(
             answers.AdvisedStroke,
             advice.candidate,
-            kind=advice.candidate.label,
+            name=advice.name.text(language),
+            tries=0 if advice.keeps.is_certain else advice.keeps.tries,
             fouls=advice.candidate.costly,
-            follows=advice.follows,
+            follows=[views.fill(answers.MayFollow, item) for item in advice.follows],
             trajectory=stroke_path(advice.trajectory, 0),
         )
-        for advice in find_strokes(board, strength=situation.level, best=situation.best)
+        for advice in find_strokes(
+            board, strength=situation.level, best=situation.best, language=language
+        )
     ]

@@ -1,4 +1,4 @@
-"""What can be chosen for a match: rule sets, house rules, computer players."""
+"""What can be chosen for a match: rule sets, computer players."""
 
 from __future__ import annotations
 
@@ -6,26 +6,20 @@ from math import pi
 
 from fastapi import APIRouter
 
-from carrom.laws import RuleSet, parse_house_rules, rule_sets
-from carrom.players import LEVELS
+from carrom.laws import RuleSet, every_rule_set
+from carrom.players import LEVELS, Level
 from carrom.server.api import answers, views
-from carrom.server.api.requests import HouseText
-from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.refusals import invalid_input
-from carrom.server.routes.common import WRONG, Anybody
+from carrom.server.routes.common import WRONG
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)
-HANDS = {
-    "1": "a beginner's hand", "2": "a beginner who has practised", "3": "plays at home now and then",
-    "4": "plays at home often", "5": "a club player", "6": "a good club player", "7": "a tournament player",
-    "8": "a master", "perfect": "a hand without error",
-}  # fmt: skip
+OFFERED = ("1", "2", "3", "4", "5", "6", "7", "8", "perfect")
+"""The levels a guest may play against by name."""
 
 
 @router.get("/rules", operation_id="rules")
 async def rules() -> answers.RulesList:
     """The rule sets."""
-    return {"rules": [_rules_view(rules) for rules in rule_sets()]}
+    return {"rules": [_rules_view(rules) for rules in every_rule_set()]}
 
 
 def _rules_view(rules: RuleSet) -> answers.RulesView:
@@ -33,32 +27,19 @@ def _rules_view(rules: RuleSet) -> answers.RulesView:
     return views.fill(answers.RulesView, rules, formats=formats)
 
 
-def read_house_rules(text: str) -> answers.RulesView:
-    """In a process that reads what users typed."""
-    return _rules_view(parse_house_rules(text))
-
-
-@router.post("/house-rules", operation_id="houseRules")
-async def house_rules(caller: Anybody, house: HouseText) -> answers.RulesView:
-    """What a file of house rules says, or what is wrong with it."""
-    caller.charge(COSTLY)
-    with invalid_input():
-        return await caller.server.law_pool.run(read_house_rules, house.text)
-
-
 @router.get("/levels", operation_id="levels")
 async def levels() -> answers.LevelList:
-    """The computer players, from a beginner's hand to one without error."""
-    hands = ((name, LEVELS[name].hand, words) for name, words in HANDS.items())
+    """The computer players, from a child's hand to one without error; how far it errs: two of three times
+    less than that."""
+    return {"levels": [_level_view(LEVELS[name]) for name in OFFERED]}
+
+
+def _level_view(level: Level) -> answers.LevelView:
+    hand = level.hand
     return {
-        "levels": [
-            {
-                "name": name,
-                "degrees": round(hand.angle * 180 / pi, 3),
-                "percent": round(100 * hand.speed, 3),
-                "millimetres": round(1000 * hand.place, 3),
-                "words": words,
-            }
-            for name, hand, words in hands
-        ]
+        "name": level.name,
+        "degrees": round(hand.angle * 180 / pi, 3),
+        "percent": round(100 * hand.speed, 3),
+        "millimetres": round(1000 * hand.place, 3),
+        "words": level.title,
     }

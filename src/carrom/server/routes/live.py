@@ -23,14 +23,13 @@ from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
 from carrom.server.edge.logs import SOURCE
 from carrom.server.edge.refusals import Refusal
-from carrom.server.relay import Notice
 from carrom.server.room import actions
 from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client
 from carrom.server.room.intentions import Intention
 from carrom.server.room.room import Room
 from carrom.server.routes.common import Anybody, Caller
-from carrom.server.store import offer_rows, people
+from carrom.server.store import children, offer_rows, people
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -167,7 +166,10 @@ async def _identify(
     """Who it is: by token, else by cookie."""
     language, guest, address = hello.language, caller.guest, caller.address
     if hello.token is None:
-        return Client(socket, guest, language, owner=guest, address=address)
+        profile = await caller.server.database.read(children.profile_of, guest)
+        return Client(
+            socket, guest, language, owner=guest, address=address, is_child=profile.is_child
+        )
     secret, now = hashed(hello.token), time.time()
     token = await caller.server.database.read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
@@ -200,6 +202,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
     take_frame, take_aim = server.limits.of_line(FRAMES), server.limits.of_line(AIMS)
     while client.code == 1000:
         text = await receive(client.socket, SILENT_SECONDS)
+        client.heard_at = time.monotonic()
         if not take_frame():
             raise Closing(TOO_MUCH, "too many frames")
         try:
@@ -214,6 +217,8 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
             case frames.AimFromClient():
                 if take_aim():
                     _aim(room, client, message)
+            case frames.SayFromClient():
+                _say(room, client, message)
             case frames.Do():
                 await _do(server, room, client, message)
             case frames.Hello():
@@ -245,9 +250,14 @@ def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
     text = frames.encode(views.fill(frames.AimFrame, aim, seat=board.on_turn))
-    room.audience.tell(text, but=client)
-    if room.audience.presence.anybody_elsewhere:  # fifteen a second: not for nobody
-        room.tell_processes(Notice.TELL, text=text)
+    room.audience.show_aim(text, but=client)
+
+
+def _say(room: Room, client: Client, said: frames.SayFromClient) -> None:
+    """Players talk; whoever only watches is heard by nobody."""
+    seats = [seat for seat in client.seats if said.seat in (None, seat)]
+    if seats:
+        room.phrases.say(client, seats[0], said.phrase)
 
 
 async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None:
@@ -296,6 +306,7 @@ async def _carry_out(
         case _:
 
             def work(match: Match, at: float) -> ActionResult:
-                return actions.act(match, room.setup.seats_of(intention.guest), action, at)
+                seats = room.setup.seats_of(intention.guest)
+                return actions.act(match, seats, action, at, seed=room.setup.seed or "")
 
             await room.do(intention, work)

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
+from carrom.laws import read_house_rules
 from carrom.match import card_of, record
 from carrom.server.api import answers, requests, views
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.edge.identity import hashed, new_secret
-from carrom.server.edge.limits import COSTLY, MAKING, REPLAYS
+from carrom.server.edge.limits import COSTLY, MAKING, NAMING, REPLAYS
 from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
-from carrom.server.room.making import match_from
+from carrom.server.room.making import for_opponent, match_from
 from carrom.server.room.telling import MAX_STEPS
-from carrom.server.routes.choices import read_house_rules
+from carrom.server.routes.children import check_new_match, check_sitting_down, profile_of
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
 from carrom.server.show.lists import match_summary
-from carrom.server.store import matches, people
+from carrom.server.store import challenge_rows, matches, people
+from carrom.server.store.challenge_rows import Offered
+from carrom.server.store.matches import MatchSetup
+
+if TYPE_CHECKING:
+    from carrom.server.app import Server
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
@@ -35,16 +41,39 @@ MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
 async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMatchMade:
     """Make a match."""
     server, guest = caller.server, caller.guest
-    players = [*new.a.players, *new.b.players]
+    players = [player for side in new.sides.values() for player in side.players]
     caller.charge(MAKING, 1 + sum(player.who == "computer" for player in players))
-    name = await server.database.read(people.name_of, guest)
+    profile = await profile_of(caller)
+    check_new_match(profile, new)
     if new.house:  # may hold anything: first read where it holds up nobody
         caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
-    setup, invites = await server.services.run(match_from, new, guest, name)
+    setup, invites = await server.services.run(match_from, new, guest, profile.name)
+    if new.opponent is not None:
+        before = await server.database.read(_match_played, guest, new.opponent.match)
+        setup = for_opponent(setup, before, new.opponent.seat)
+        await _check_not_nagging(server, setup)
     await server.caps.admit(server.database, caller.address, setup)
     room = await server.hub.room(setup.id)  # which begins it, if every seat is taken
     return {"id": setup.id, "view": room.view(), "invites": invites}
+
+
+async def _check_not_nagging(server: Server, setup: MatchSetup) -> None:
+    """One challenge at a time to the same person, and a pause after they declined. Raises `Refusal`."""
+    has_challenged = challenge_rows.has_challenged
+    opponent = setup.opponent or ""
+    if await server.database.read(has_challenged, setup.maker, opponent, time.time()):
+        why = "you have challenged them a moment ago: wait two minutes before you do so again"
+        raise Refusal("challenged_lately", why, status=429)
+
+
+def _match_played(connection: Connection, guest: str, match_id: str) -> MatchSetup:
+    """A match that a guest has played. Raises `Refusal`."""
+    setup = matches.find(connection, match_id)
+    if setup is None or guest not in setup.guests:
+        why = "you can challenge somebody from a match that you played yourself"
+        raise Refusal("not_played", why, status=403, field="opponent.match")
+    return setup
 
 
 @router.get("/matches/{match_id}", operation_id="viewMatch")
@@ -90,10 +119,18 @@ async def sit_down(
         raise Refusal("no_such_seat", why, status=404, field="seat")
     if seated.guest == guest:
         return {"seats": room.setup.seats_of(guest), "view": room.view()}
-    if not place.invite and not room.setup.public:
+    if not place.invite and not (room.setup.public or room.setup.opponent == guest):
         raise Refusal("no_invite", "this seat needs an invite", status=403, field="invite")
-    usual = await database.read(people.name_of, guest)
-    name = own_name(place.name, usual, f"Player {place.seat}")
+    if room.setup.rated:
+        if guest in room.setup.guests:
+            why = "a rated match is against somebody else: you sit in it already"
+            raise Refusal("rated_alone", why, field="seat")
+        if not place.rated:
+            why = "this match counts for ratings: say that you agree to it, or ask for a casual one"
+            raise Refusal("rated_agreement", why, field="rated")
+    profile = await profile_of(caller)
+    await check_sitting_down(caller, profile, room, place)
+    name = own_name(place.name, profile.name, f"Player {place.seat}")
     invite = hashed(place.invite) if place.invite else None
     taken = await database.write(_take_seat, match_id, place.seat, invite, guest, name)
     await room.reseat()
@@ -106,7 +143,34 @@ async def sit_down(
     room.tell_processes(Notice.SEATS)
     if room.setup.complete:
         await room.begin()
+        await offered.withdraw_others(caller.server.hub, room.setup.guests, match_id)
     return {"seats": room.setup.seats_of(guest), "view": room.view()}
+
+
+@router.put("/matches/{match_id}/seats/{seat}", operation_id="nameSeat")
+async def name_seat(
+    caller: AnyGuest, match_id: MatchId, seat: views.SeatName, new: requests.NewName
+) -> answers.SeatTaken:
+    """Change the name of the player in one of the guest's own seats."""
+    room = await caller.room(match_id, NAMING)
+    if seat not in room.setup.seats_of(caller.guest):
+        raise Refusal("not_a_player", f"you do not sit in seat {seat}", status=403, field="seat")
+    name = own_name(new.name)
+    if not name:
+        raise Refusal("invalid", "the name is empty: say one", status=422, field="name")
+    await caller.server.database.write(_name_seat, match_id, seat, name)
+    await room.reseat()
+    room.tell_processes(Notice.SEATS)
+    return {"seats": room.setup.seats_of(caller.guest), "view": room.view()}
+
+
+def _name_seat(connection: Connection, match_id: str, seat: str, name: str) -> None:
+    """Call whoever sits there by a name that nobody else at this match has. Raises `Refusal`."""
+    setup = matches.lock_match(connection, match_id)
+    if setup is None:
+        raise not_found("match")
+    others = [seated.name for seated in setup.seats if seated.seat != seat]
+    matches.name_seat(connection, match_id, seat, distinct_name(name, others))
 
 
 def _take_seat(
@@ -116,8 +180,14 @@ def _take_seat(
     setup = matches.lock_match(connection, match_id)
     if setup is None:
         raise not_found("match")
-    if invite is None and not matches.is_open_challenge(connection, match_id, time.time()):
-        raise Refusal("challenge_over", "this challenge is over: the player who made it has left")
+    if invite is None:
+        match challenge_rows.state_for(connection, match_id, guest, time.time()):
+            case Offered.OVER:
+                why = "this challenge is over: the player who made it has left"
+                raise Refusal("challenge_over", why)
+            case Offered.MAKER_AWAY:
+                why = "the player who made this challenge is away: try again in a few seconds"
+                raise Refusal("maker_away", why)
     others = [seated.name for seated in setup.seats if seated.seat != seat]
     return matches.sit_down(connection, match_id, seat, invite, guest, distinct_name(name, others))
 
@@ -126,6 +196,13 @@ def _take_seat(
 async def withdraw_match(caller: Anybody, match_id: MatchId) -> None:
     """Withdraw a match that has not begun; only who made it can."""
     await offered.withdraw(caller.server.hub, match_id, caller.guest)
+
+
+@router.post("/matches/{match_id}/decline", operation_id="declineChallenge", status_code=204)
+async def decline_challenge(caller: AnyGuest, match_id: MatchId) -> None:
+    """Decline a challenge to oneself; its maker is told."""
+    caller.charge(MAKING)
+    await offered.decline(caller.server.hub, match_id, caller.guest)
 
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
@@ -146,9 +223,11 @@ async def make_token(
 
 @router.get("/challenges", operation_id="challenges")
 async def challenges(caller: Anybody) -> answers.MatchList:
-    """Public matches with an open seat whose makers wait at the board, the newest first."""
+    """Public matches with an open seat whose makers wait at the board, the newest first. None for a child."""
     now = time.time()
-    waiting = await caller.server.database.read(matches.list_challenges, now, MOST_LISTED)
+    if (await profile_of(caller)).is_child:
+        return {"matches": []}
+    waiting = await caller.server.database.read(challenge_rows.list_challenges, now, MOST_LISTED)
     return {"matches": [match_summary(listed, caller.guest) for listed in waiting]}
 
 

@@ -1,14 +1,26 @@
-"""The built page: its files, and its shell for every address that is a page's own."""
+"""The built page: its files, and its shell for every address of a page, with what a link to it shows."""
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import json
 import logging
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+
+from carrom.server.edge.refusals import Refusal
+from carrom.server.routes.common import Caller, find_caller
+from carrom.server.show.preview import Preview, head_tags, match_preview, site_preview, spoken
 
 LOG = logging.getLogger("carrom.server")
 STATIC = Path(__file__).parents[1] / "static"
@@ -18,13 +30,21 @@ PACKED = (".pack", ".zip")
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom</title>
 <h1>carrom</h1><p>The server runs, but the page has not been built. In a checkout: <code>make web</code>.</p>
 <p>What a program can say to it: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
+SHELL = "index.html"
+PAGES = "pages.json"
+"""The addresses that are pages, written when the page was built (web/vite.pages.ts)."""
+NOT_FOUND, NOT_CHANGED = 404, 304
+PREVIEW_SECONDS = 1.5
+"""How long a page waits to be told of its match."""
+OF_MATCH = re.compile(r"m/([A-Za-z0-9_-]{1,32})(?:/(?:replay|review))?/?")
+OF_PUZZLE = re.compile(r"practi[sc]e/[^/]+/?")
 
 router = APIRouter(include_in_schema=False)
 
 
 def look_for_the_page(static: Path) -> None:
     """If the page is not there, say in the log what to run."""
-    if not (static / "index.html").is_file():
+    if not (static / SHELL).is_file():
         LOG.warning("the page has not been built: run 'make web'")
 
 
@@ -33,20 +53,107 @@ async def page(request: Request, path: str) -> Response:
     """A file of the page, or its shell."""
     if path == "api" or path.startswith("api/"):
         raise HTTPException(404, "there is no such thing")
-    files = StaticFiles(directory=request.app.state.static, check_dir=False)
-    cache = FOR_EVER if path.startswith("assets/") else "no-cache"
+    static: Path = request.app.state.static
+    if path and path != SHELL and (found := await _file(request, static, path)) is not None:
+        return found
+    # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
+    if "." in path.rpartition("/")[2] and path != SHELL and not path.startswith("laws/"):
+        raise HTTPException(404, "there is no such file") from None
+    return await _shell(request, static, path)
+
+
+async def _file(request: Request, static: Path, path: str) -> Response | None:
+    files = StaticFiles(directory=static, check_dir=False)
     try:
         response = await files.get_response(path, request.scope)
     except HTTPException:
-        # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
-        if "." in path.rpartition("/")[2] and not path.startswith("laws/"):
-            raise HTTPException(404, "there is no such file") from None
-        cache = "no-cache"
-        try:
-            response = await files.get_response("index.html", request.scope)
-        except HTTPException:
-            response = HTMLResponse(MISSING)
-    response.headers["Cache-Control"] = cache
+        return None
+    response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else "no-cache"
     if path.endswith(PACKED):
         response.headers["Content-Encoding"] = "identity"
     return response
+
+
+async def _shell(request: Request, static: Path, path: str) -> Response:
+    """The page, with what a link to it shows; 404 where there is no such page, and the page says so."""
+    built = _built(static)
+    if built is None:
+        return HTMLResponse(MISSING, headers={"Cache-Control": "no-cache"})
+    status = 200 if built.has(path) else NOT_FOUND
+    language = spoken(request.headers.get("accept-language", ""))
+    preview = site_preview(language, "puzzle" if OF_PUZZLE.fullmatch(path) else "site")
+    if of_match := OF_MATCH.fullmatch(path):
+        shown = await _match(await find_caller(request), of_match[1], request, language)
+        if shown is None:
+            status = NOT_FOUND
+        else:
+            preview = shown
+    address = f"/{path}"
+    if version := _moment(request):
+        address = f"{address}?v={version}"
+    html = built.html(preview, str(request.base_url).rstrip("/"), address)
+    etag = f'"{hashlib.sha256(html.encode()).hexdigest()[:32]}"'
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language", "ETag": etag}
+    if status != NOT_FOUND and etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=NOT_CHANGED, headers=headers)
+    return HTMLResponse(html, status_code=status, headers=headers)
+
+
+def _moment(request: Request) -> int | None:
+    """The event that a link to a replay names."""
+    asked = request.query_params.get("v", "")
+    return int(asked) or None if re.fullmatch(r"[0-9]{1,6}", asked) else None
+
+
+async def _match(caller: Caller, match_id: str, request: Request, language: str) -> Preview | None:
+    """What a link to a match shows; None where there is no such match. A page is not held up by it: where the
+    database does not answer, it says so itself."""
+    try:
+        async with asyncio.timeout(PREVIEW_SECONDS):
+            room = await caller.server.hub.room(match_id)
+    except Refusal as refused:
+        return None if refused.status == NOT_FOUND else site_preview(language)
+    except (TimeoutError, SQLAlchemyError):
+        return site_preview(language)
+    version = _moment(request)
+    at = None if version is None else min(version, room.match.version) or None
+    return match_preview(room.match, room.view(language), language, at)
+
+
+@dataclass(frozen=True)
+class BuiltPage:
+    """The shell as it was built, and the addresses it knows; none: every address is taken for a page."""
+
+    text: str
+    addresses: re.Pattern[str] | None
+
+    def has(self, path: str) -> bool:
+        return self.addresses is None or self.addresses.fullmatch(path.rstrip("/")) is not None
+
+    def html(self, preview: Preview, base: str, address: str) -> str:
+        """The shell with the tags of a preview."""
+        text = re.sub(r'\s*<meta name="description"[^>]*>', "", self.text, count=1)
+        text = text.replace('<html lang="en">', f'<html lang="{preview.language}">', 1)
+        tags = head_tags(preview, base, address)
+        title = f"<title>{escape(preview.title)}</title>"
+        return re.sub(r"<title>[^<]*</title>", lambda _: f"{title}\n{tags}", text, count=1)
+
+
+def _built(static: Path) -> BuiltPage | None:
+    """The page as it lies there; read again when it has been built anew."""
+    try:
+        changed = (static / SHELL).stat().st_mtime_ns
+        return _read(static, changed)
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=4)
+def _read(static: Path, _changed: int) -> BuiltPage:
+    text = (static / SHELL).read_text("utf-8")
+    try:
+        listed = json.loads((static / PAGES).read_text("utf-8"))
+    except OSError:
+        return BuiltPage(text, None)
+    patterns = [re.sub(r":\w+", "[^/]+", re.escape(address.strip("/"))) for address in listed]
+    return BuiltPage(text, re.compile("|".join(patterns)))

@@ -10,15 +10,18 @@ from fastapi import APIRouter, Path, Request, Response
 from carrom.server import housekeeping
 from carrom.server.api import answers, views
 from carrom.server.api.requests import NewName
+from carrom.server.edge.children import allowed_name
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
-from carrom.server.edge.refusals import not_found
+from carrom.server.edge.refusals import Refusal, not_found
+from carrom.server.routes.children import profile_of
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest
 from carrom.server.show.lists import match_summary
-from carrom.server.store import matches, people
+from carrom.server.store import challenge_rows, matches, people
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
 MATCHES_LISTED = 50
+OPEN_LISTED = 6
 TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
@@ -33,6 +36,9 @@ async def call_me(caller: AnyGuest, new: NewName) -> answers.GuestName:
     """Change the name."""
     caller.charge(NAMING)
     name = own_name(new.name)
+    if (await profile_of(caller)).is_child and not allowed_name(name):
+        why = "the children's switch is on: choose a name from the list"
+        raise Refusal("child_name", why, status=422, field="name")
     await caller.server.database.write(people.rename_guest, caller.guest, name)
     return {"name": name}
 
@@ -40,6 +46,9 @@ async def call_me(caller: AnyGuest, new: NewName) -> answers.GuestName:
 @router.delete("/me", operation_id="deleteMe")
 async def delete_me(caller: Anybody, request: Request, response: Response) -> answers.DeletedData:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
+    if (await profile_of(caller)).is_child:
+        why = "the children's switch is on: turn it off first, with its PIN"
+        raise Refusal("child", why, status=403)
     caller.server.identity.forget(request, response)
     if caller.guest is None:
         return {"matches_deleted": 0, "matches_kept": 0}
@@ -59,6 +68,24 @@ async def my_matches(caller: AnyGuest) -> answers.MatchList:
     if is_back:
         await database.write(people.note_seen, guest, now)
     return {"matches": [match_summary(listed, guest) for listed in mine]}
+
+
+@router.get("/me/now", operation_id="openNow")
+async def open_now(caller: Anybody) -> answers.OpenNow:
+    """What waits for the guest now: matches that are not over, and challenges to them in person."""
+    guest, now = caller.guest, time.time()
+    if guest is None:
+        return {"matches": [], "challenges": []}
+    mine, challenges = await caller.server.database.read(
+        lambda connection: (
+            matches.unfinished_of_guest(connection, guest, OPEN_LISTED),
+            challenge_rows.challenges_to(connection, guest, now, OPEN_LISTED),
+        )
+    )
+    return {
+        "matches": [match_summary(listed, guest) for listed in mine],
+        "challenges": [match_summary(listed, guest) for listed in challenges],
+    }
 
 
 @router.get("/me/tokens", operation_id="myTokens")

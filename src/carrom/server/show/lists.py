@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from functools import lru_cache
+
 import orjson
 
-from carrom.match import Match
-from carrom.server.api.views import MatchSummary
-from carrom.server.show.view import sides_view
-from carrom.server.store.matches import ListedMatch
+from carrom.match import Match, events
+from carrom.server.api import views
+from carrom.server.api.views import MatchSummary, MatchTarget
+from carrom.server.show.view import drafted, sides_view
+from carrom.server.store.challenge_rows import can_be_taken
+from carrom.server.store.matches import ListedMatch, MatchSetup, Seated
 
 WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""
@@ -30,16 +35,31 @@ def standing_of(match: Match) -> str:
     return orjson.dumps(words).decode()
 
 
+@lru_cache(512)
+def _length(rules: str, format: str, house: str, seats: int) -> tuple[str, MatchTarget]:
+    """What the rules of a match are called, and how long it is. Lists are asked for again and again, and most
+    matches are made alike."""
+    names = ("a1", "b1") if seats == 2 else ("a1", "a2", "b1", "b2")
+    seated = tuple(Seated(name, name) for name in names)
+    setup = MatchSetup("", 0.0, "", rules, format, house, seats=seated)
+    chosen = events.rules_of(drafted(setup))
+    return chosen.title, views.fill(MatchTarget, events.format_of(chosen, format))
+
+
 def match_summary(listed: ListedMatch, guest: str | None) -> MatchSummary:
     """A match as lists show it to a guest."""
     setup, standing = listed.setup, listed.standing
     mine = setup.seats_of(guest)
     waits = standing.get("waits_for", ())
+    title, target = _length(setup.rules, setup.format, setup.house, len(setup.seats))
+    is_open = setup.is_challenge and not setup.declined
     return {
         "id": setup.id,
         "made": sides_view(setup),
         "rules": setup.rules,
+        "title": title,
         "format": setup.format,
+        "target": target,
         "version": listed.version,
         "made_at": setup.made_at,
         "moved_at": listed.moved_at,
@@ -52,4 +72,7 @@ def match_summary(listed: ListedMatch, guest: str | None) -> MatchSummary:
         "my_turn": any(seat in waits or seat[0] in waits for seat in mine),
         "stroke_seconds": setup.stroke_seconds,
         "is_kept": setup.is_kept,
+        "rated": setup.rated,
+        "maker_here": is_open and can_be_taken(listed.offered_until, time.time()),
+        "with_people": any(other.open or other.guest not in (None, guest) for other in setup.seats),
     }

@@ -20,7 +20,8 @@ from carrom.laws import (
 )
 from carrom.match import Match, Step, describe_consequences, describe_event
 from carrom.physics import Trajectory, What
-from carrom.play import board_of, replay_stroke
+from carrom.play import board_of, breaches_of, makes_no_stroke, replay_stroke
+from carrom.server.api.answers import SimulatedStroke
 from carrom.server.api.views import Citation, MatchStep, RulingView, StrokePath
 from carrom.server.store.log_names import event_text
 
@@ -81,6 +82,18 @@ def stroke_path(trajectory: Trajectory, quarters: int) -> StrokePath:
     }
 
 
+def simulated_stroke(trajectory: Trajectory, rules: RuleSet) -> SimulatedStroke:
+    """A stroke that is part of no match, as its player sees it."""
+    no_stroke = makes_no_stroke(trajectory, rules)
+    return {
+        "trajectory": stroke_path(trajectory, 0),
+        "position": [(disc.kind, disc.x, disc.y) for disc in trajectory.final],
+        "pocketed": trajectory.pocketed,
+        "breaches": () if no_stroke else breaches_of(trajectory, rules),
+        "no_stroke": no_stroke,
+    }
+
+
 def _other(what: What, other: int | None, quarters: int) -> int | None:
     """The other disc of a contact, or the pocket as chair S counts it."""
     if what is What.POCKET and other is not None:
@@ -108,6 +121,8 @@ def match_step(
         "led_to": describe_consequences(step.before, step.state, language),
         "ruling": None if ruling is None else ruling_view(step.state.rules, ruling, language),
         "trajectory": None if path is None else orjson.Fragment(path.text),
+        "is_break": step.state.board is not None and step.state.board.state.is_break,
+        "hides_rack": step.state.hides_rack,
         "view": None,
     }
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 from carrom.laws import Queen
 from carrom.match import Board, Match, Seating, Side, Stage, State, Timer, describe_result, events
-from carrom.physics import legal_places, nearest_legal_place
+from carrom.physics import Position, legal_places, nearest_legal_place
 from carrom.play import position_of
 from carrom.server.api import views
 from carrom.server.store.log_names import with_names
@@ -32,7 +32,9 @@ def match_view(
     else:
         rules = events.rules_of(drafted(setup))
         form = events.format_of(rules, setup.format)
-        seating = Seating.usual(len(setup.seats) == 4)
+        seating = Seating.usual(
+            any(seated.seat == "a2" for seated in setup.seats), len(setup.sides)
+        )
     result = state.result
     if match_left is None:
         match_left = match.clocks().get(Timer.MATCH)
@@ -42,10 +44,11 @@ def match_view(
         "stage": state.stage,
         "made": _sides_at_board(state, setup) if setup.is_kept else sides_view(setup),
         "rules": {"name": rules.name, "title": rules.title},
+        "shared": rules.men_are_shared,
         "format": form.name,
         "quarters": {seated.seat: seating.quarters(seated.seat) for seated in setup.seats},
-        "score": state.score,
-        "games_won": state.games_won,
+        "score": state.live_score if state.match_made else (0,) * len(setup.sides),
+        "games_won": state.games_won if state.match_made else (0,) * len(setup.sides),
         "game": state.game,
         "target": views.fill(views.MatchTarget, form),
         "boards": [views.fill(views.FinishedBoard, board) for board in state.boards],
@@ -62,10 +65,19 @@ def match_view(
             "match_runs": match_left is not None and state.clock.running,
         },
         "public": setup.public,
+        "rated": setup.rated,
+        "opponent": _asked_opponent(setup),
         "gone_seconds": setup.gone_seconds,
         "rematch": setup.rematch,
         "is_kept": setup.is_kept,
     }
+
+
+def _asked_opponent(setup: MatchSetup) -> str | None:
+    """What has become of a challenge to one person; None where it is for anybody, or taken."""
+    if setup.complete or (setup.opponent is None and not setup.declined):
+        return None
+    return "declined" if setup.declined else "asked"
 
 
 def drafted(setup: MatchSetup) -> events.MatchMade:
@@ -79,7 +91,9 @@ def drafted(setup: MatchSetup) -> events.MatchMade:
         )
         return events.Entry(side, players)
 
-    first = events.MatchMade(entry("a"), entry("b"), setup.rules, setup.format, setup.house)
+    a, b, *others = map(entry, setup.sides)
+    c, d = (*others, None, None)[:2]
+    first = events.MatchMade(a, b, setup.rules, setup.format, setup.house, c=c, d=d)
     first = events.choose_singles(first)  # whoever asks for two seats chooses them
     named = with_names(first, setup)
     assert isinstance(named, events.MatchMade)
@@ -87,12 +101,21 @@ def drafted(setup: MatchSetup) -> events.MatchMade:
 
 
 def sides_view(setup: MatchSetup) -> views.SidesView:
-    """Both sides of a match and who plays for them."""
-    return {"a": _side_view(setup, "a"), "b": _side_view(setup, "b")}
+    """The sides of a match and who plays for them."""
+    return _by_letter([_side_view(setup, side) for side in setup.sides])
+
+
+def _by_letter(sides: list[views.SideView]) -> views.SidesView:
+    named: views.SidesView = {"a": sides[0], "b": sides[1]}
+    if len(sides) > 2:
+        named["c"] = sides[2]
+    if len(sides) > 3:
+        named["d"] = sides[3]
+    return named
 
 
 def _sides_at_board(state: State, setup: MatchSetup) -> views.SidesView:
-    """Both sides of a kept match: by the names its log has now, substitutes included."""
+    """The sides of a kept match: by the names its log has now, substitutes included."""
     made = state.match_made
     if made is None:
         return sides_view(setup)
@@ -103,9 +126,9 @@ def _sides_at_board(state: State, setup: MatchSetup) -> views.SidesView:
                 {"name": player.name, "computer": None, "open": False} for player in entry.players
             ],
         }
-        for entry in (made.a, made.b)
+        for entry in made.entries
     ]
-    return {"a": sides[0], "b": sides[1]}
+    return _by_letter(sides)
 
 
 def _side_view(setup: MatchSetup, side: str) -> views.SideView:
@@ -122,10 +145,7 @@ def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
     """The board in play; nobody knows where the discs of a wooden one lie."""
     position = None if board.position is None else position_of(state)
     quarters = state.seating.quarters(board.on_turn)
-    legal = () if position is None else legal_places(position, quarters).all
-    only = None
-    if position is not None and not legal:
-        only = nearest_legal_place(0.0, position.turned(-quarters))
+    legal, only = ([], None) if position is None else striker_places(position, quarters)
     queen = board.state.queen
     return {
         "number": board.number,
@@ -133,12 +153,13 @@ def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
         "on_turn": board.on_turn,
         "white": board.white,
         "men": (board.men(Side.A), board.men(Side.B)),
-        "owes": (board.owes(Side.A), board.owes(Side.B)),
+        "owes": tuple(tally.owes for tally in board.tallies)
+        or (board.owes(Side.A), board.owes(Side.B)),
         "queen": board.queen_of or ("on_board" if queen is Queen.ON_BOARD else queen.value),
         "covering": board.side if queen in (Queen.PENDING, Queen.VOID) else None,
         "strokes": board.strokes,
         "discs": [(disc.kind, disc.x, disc.y) for disc in position or ()],
-        "legal": [(interval.low, interval.high) for interval in legal],
+        "legal": legal,
         "only": only,
         "to_place": [
             views.fill(views.PlacingView, what, men=1, kind="queen")
@@ -147,6 +168,14 @@ def _board_in_play(state: State, board: Board) -> views.BoardInPlay:
             for what in board.to_place
         ],
     }
+
+
+def striker_places(position: Position, quarters: int = 0) -> tuple[list[views.XY], views.XY | None]:
+    """Where on the base line the player who sits so far to the right may put the striker, as they see it; and
+    a place off the middle, where there is room nowhere else."""
+    legal = legal_places(position, quarters).all
+    only = None if legal else nearest_legal_place(0.0, position.turned(-quarters))
+    return [(stretch.low, stretch.high) for stretch in legal], only
 
 
 def _is_clocked(setup: MatchSetup, state: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, or_, select, update
 
-from carrom.server.store import matches
+from carrom.server.store import history, matches, rated, recovery
 from carrom.server.store.log_names import name_of_seat
 from carrom.server.store.tables import EventRow, Guest, MatchRow, OfferRow, SeatRow, TokenRow
 
@@ -52,7 +52,9 @@ def delete_matches_of(connection: Connection, guest: str) -> tuple[int, int] | N
 
 
 def forget_in_log(connection: Connection, ids: list[str], guest: str) -> None:
-    """Take a guest's id out of logs. The events stay: they name seats."""
+    """Take a guest's id out of logs, histories and rated results. The events stay: they name seats."""
+    history.forget(connection, ids, guest)
+    rated.forget(connection, guest)
     connection.execute(
         update(EventRow)
         .where(EventRow.match_id.in_(ids), EventRow.by_guest == guest)
@@ -61,8 +63,13 @@ def forget_in_log(connection: Connection, ids: list[str], guest: str) -> None:
 
 
 def delete_guest(connection: Connection, guest: str) -> None:
-    """Delete the guest with their name, and the tokens they made."""
+    """Delete the guest with their name, their rating and recovery link, and the tokens they made."""
+    rated.forget(connection, guest)
+    recovery.withdraw(connection, guest)
     connection.execute(
         delete(TokenRow).where(or_(TokenRow.owner == guest, TokenRow.guest == guest))
+    )
+    connection.execute(
+        update(MatchRow).where(MatchRow.opponent == guest).values(opponent=None, declined=True)
     )
     connection.execute(delete(Guest).where(Guest.id == guest))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from carrom.match import Match, event_from_json, event_to_json, events, fold
 from carrom.server.store.matches import MatchSetup
@@ -30,8 +31,10 @@ def stored_text(event: events.Event, text: str, *, names: bool = False) -> str:
     """
     if not isinstance(event, events.MatchMade) or names:
         return text
-    a, b = _entries(event, lambda seat: seat)
-    return event_text(replace(event, a=replace(a, name="a"), b=replace(b, name="b")))
+    entries = _entries(event, lambda seat: seat)
+    return event_text(
+        replace(event, **{side: replace(entry, name=side) for side, entry in entries.items()})
+    )
 
 
 def read_event(text: str, setup: MatchSetup) -> events.Event:
@@ -44,8 +47,7 @@ def with_names(event: events.Event, setup: MatchSetup) -> events.Event:
     if not isinstance(event, events.MatchMade) or setup.is_kept:
         return event
     names = {seated.seat: seated.name for seated in setup.seats}
-    a, b = _entries(event, lambda seat: names.get(seat) or NAME_OF_NOBODY)
-    return replace(event, a=a, b=b)
+    return replace(event, **_entries(event, lambda seat: names.get(seat) or NAME_OF_NOBODY))
 
 
 def renamed(match: Match, setup: MatchSetup) -> Match:
@@ -62,11 +64,11 @@ def name_of_seat(setup: MatchSetup, seat: str) -> str:
     return f"Player {[seated.seat for seated in setup.seats].index(seat) + 1}"
 
 
-def _entries(event: events.MatchMade, name_of: Callable[[str], str]) -> list[events.Entry]:
-    """The two sides with other names of their players."""
-    entries = []
-    for side, entry in (("a", event.a), ("b", event.b)):
+def _entries(event: events.MatchMade, name_of: Callable[[str], str]) -> dict[str, Any]:
+    """The sides with other names of their players, by their letters."""
+    entries: dict[str, Any] = {}
+    for side, entry in zip("abcd", event.entries, strict=False):
         names = [name_of(f"{side}{number}") for number in range(1, len(entry.players) + 1)]
         players = map(lambda player, name: replace(player, name=name), entry.players, names)
-        entries.append(events.Entry.of_players(players))
+        entries[side] = events.Entry.of_players(players)
     return entries

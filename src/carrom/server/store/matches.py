@@ -1,4 +1,4 @@
-"""Matches, their seats and challenges in the database."""
+"""Matches and their seats in the database."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy import delete as delete_rows
 
-from carrom.server.store import log
+from carrom.server.store import log, rated
 from carrom.server.store.tables import (
     EventRow,
     KeptDeviceRow,
@@ -19,13 +19,15 @@ from carrom.server.store.tables import (
     KeptRow,
     MatchRow,
     OfferRow,
+    PlayedRow,
+    RatedMatchRow,
     SeatRow,
     TokenRow,
     columns,
 )
 
-CHALLENGE_SECONDS = 60.0
-"""How long a challenge lasts without a sign of life from its maker."""
+GRACE_SECONDS = 8.0
+"""A challenge stays listed for so long while its maker is away: before they come, and during a reload."""
 
 
 def new_seed() -> str:
@@ -62,7 +64,9 @@ class Seated:
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
     """How a match was made. ``seed``: what chance in it comes from, secret until it is over (never logged,
-    never told); none before the last seat is taken, and in a match begun before there were seeds."""
+    never told); none before the last seat is taken, and in a match begun before there were seeds.
+    ``opponent``: the guest a challenge is for, if not for anybody; ``declined``: they do not want it.
+    ``start``: the position it begins from (`room.starting`); empty: the rack."""
 
     id: str
     made_at: float
@@ -75,8 +79,17 @@ class MatchSetup:
     gone_seconds: int = 60
     begun_by: str = ""
     rematch: str | None = None
+    rated: bool = False
+    opponent: str | None = None
+    declined: bool = False
     seed: str | None = field(default=None, repr=False)
+    start: str = ""
     seats: tuple[Seated, ...] = ()
+
+    @property
+    def is_challenge(self) -> bool:
+        """Whether it is offered to anybody, or to one person, while its maker waits."""
+        return (self.public or self.opponent is not None) and not self.complete
 
     @property
     def complete(self) -> bool:
@@ -95,6 +108,12 @@ class MatchSetup:
     def guests(self) -> frozenset[str]:
         return frozenset(seated.guest for seated in self.seats if seated.guest is not None)
 
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The letters of the sides: a and b, or those of up to four who play the points game."""
+        letters = {seated.seat[0] for seated in self.seats}
+        return tuple(letter for letter in "abcd" if letter in letters or letter in "ab")
+
     def seats_of(self, guest: str | None) -> tuple[str, ...]:
         if guest is None:
             return ()
@@ -105,12 +124,18 @@ class MatchSetup:
 
 
 COLUMNS = columns(MatchRow, MatchSetup)
+LISTED = (
+    MatchRow.version,
+    MatchRow.moved_at,
+    MatchRow.over,
+    MatchRow.standing,
+    MatchRow.offered_until,
+)
 
 
 def make(connection: Connection, setup: MatchSetup) -> None:
     """Keep a new match; one that is complete gets its seed now, a challenge is listed from now on."""
-    is_challenge = setup.public and not setup.complete
-    offered_until = setup.made_at + CHALLENGE_SECONDS if is_challenge else None
+    offered_until = setup.made_at + GRACE_SECONDS if setup.is_challenge else None
     values = {
         **{column.key: getattr(setup, column.key) for column in COLUMNS},
         "seed": new_seed() if setup.complete and not setup.is_kept else None,
@@ -189,6 +214,12 @@ def sit_down(
     return True
 
 
+def name_seat(connection: Connection, match_id: str, seat: str, name: str) -> None:
+    """Call whoever sits there by another name."""
+    where = (SeatRow.match_id == match_id, SeatRow.seat == seat)
+    connection.execute(update(SeatRow).where(*where).values(name=name))
+
+
 def draw_seed(connection: Connection, match_id: str) -> None:
     """Give a match its seed once every seat is taken; never a second one, and none after it has begun."""
     setup = find(connection, match_id)
@@ -201,11 +232,14 @@ def draw_seed(connection: Connection, match_id: str) -> None:
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
-    """Remove matches with everything that belongs to them: log, seats, offers, tokens, and what umpires'
-    phones have sent. Returns how many."""
+    """Remove matches with everything that belongs to them: log, seats, offers, tokens, what umpires' phones
+    have sent, and what histories and ratings hold of them. Returns how many."""
     if not ids:
         return 0
-    for table in (EventRow, OfferRow, TokenRow, SeatRow, KeptEntryRow, KeptDeviceRow, KeptRow):
+    rated.change_where(connection, RatedMatchRow.match_id.in_(ids))
+    for table in (
+        EventRow, OfferRow, TokenRow, SeatRow, KeptEntryRow, KeptDeviceRow, KeptRow, PlayedRow, RatedMatchRow,
+    ):  # fmt: skip
         connection.execute(delete_rows(table).where(table.match_id.in_(ids)))
     connection.execute(update(MatchRow).where(MatchRow.rematch.in_(ids)).values(rematch=None))
     return connection.execute(delete_rows(MatchRow).where(MatchRow.id.in_(ids))).rowcount
@@ -230,6 +264,7 @@ class ListedMatch:
     moved_at: float
     over: bool
     standing: Mapping[str, Any]
+    offered_until: float | None = None
 
 
 def of_guest(connection: Connection, guest: str, limit: int) -> list[ListedMatch]:
@@ -238,43 +273,39 @@ def of_guest(connection: Connection, guest: str, limit: int) -> list[ListedMatch
     return list_matches(connection, MatchRow.id.in_(mine), MatchRow.moved_at.desc(), limit)
 
 
+def running_rated(connection: Connection, guest: str) -> list[str]:
+    """The rated matches a guest is playing."""
+    mine = select(SeatRow.match_id).where(SeatRow.guest == guest)
+    wanted = (MatchRow.id.in_(mine), MatchRow.rated, MatchRow.version > 0, MatchRow.over.is_(False))
+    return list(connection.scalars(select(MatchRow.id).where(*wanted)))
+
+
+def count_of_guest(connection: Connection, guest: str) -> int:
+    """How many matches a guest sits in."""
+    mine = select(SeatRow.match_id).where(SeatRow.guest == guest).distinct().subquery()
+    return connection.scalar(select(func.count()).select_from(mine)) or 0
+
+
+def unfinished_of_guest(connection: Connection, guest: str, limit: int) -> list[ListedMatch]:
+    """The matches a guest sits in that are not over, the one that moved last first."""
+    mine = MatchRow.id.in_(select(SeatRow.match_id).where(SeatRow.guest == guest))
+    wanted = mine & MatchRow.over.is_(False)
+    return list_matches(connection, wanted, MatchRow.moved_at.desc(), limit)
+
+
 def list_matches(connection: Connection, wanted: Any, order: Any, limit: int) -> list[ListedMatch]:
     """Matches as lists show them."""
     rows = connection.execute(
-        select(*COLUMNS, MatchRow.version, MatchRow.moved_at, MatchRow.over, MatchRow.standing)
-        .where(wanted)
-        .order_by(order)
-        .limit(limit)
+        select(*COLUMNS, *LISTED).where(wanted).order_by(order).limit(limit)
     ).all()
     return [
-        ListedMatch(setup, row.version, row.moved_at, row.over, json.loads(row.standing))
+        ListedMatch(
+            setup,
+            row.version,
+            row.moved_at,
+            row.over,
+            json.loads(row.standing),
+            row.offered_until,
+        )
         for setup, row in zip(_with_seats(connection, rows), rows, strict=True)
     ]
-
-
-# Challenges: public matches that wait for somebody, listed while their makers wait too ----------------
-
-
-def is_challenge(now: float) -> ColumnElement[bool]:
-    """Whether a match is public and waits for somebody, and its maker waits too."""
-    return MatchRow.waiting & MatchRow.public & (MatchRow.offered_until > now)
-
-
-def list_challenges(connection: Connection, now: float, limit: int) -> list[ListedMatch]:
-    """Challenges, the newest first."""
-    return list_matches(connection, is_challenge(now), MatchRow.made_at.desc(), limit)
-
-
-def prolong_challenges(connection: Connection, ids: Sequence[str], now: float) -> None:
-    """The makers of these challenges are still there."""
-    connection.execute(
-        update(MatchRow)
-        .where(MatchRow.id.in_(ids), MatchRow.waiting, MatchRow.public)
-        .values(offered_until=now + CHALLENGE_SECONDS)
-    )
-
-
-def is_open_challenge(connection: Connection, match_id: str, now: float) -> bool:
-    """Whether anybody may sit down in a match without an invite."""
-    wanted = (MatchRow.id == match_id, MatchRow.public, MatchRow.offered_until > now)
-    return connection.scalar(select(MatchRow.id).where(*wanted)) is not None

@@ -21,6 +21,21 @@ def name_of(connection: Connection, guest: str) -> str:
     return connection.scalar(select(Guest.name).where(Guest.id == guest)) or ""
 
 
+@dataclass(frozen=True, slots=True)
+class KnownGuest:
+    """A guest who has said a name: when they first and last came."""
+
+    name: str
+    made_at: float
+    seen_at: float
+
+
+def find_guest(connection: Connection, guest: str) -> KnownGuest | None:
+    """A guest, if they have said a name."""
+    row = connection.execute(select(*columns(Guest, KnownGuest)).where(Guest.id == guest)).first()
+    return None if row is None else KnownGuest(*row)
+
+
 def rename_guest(connection: Connection, guest: str, name: str) -> None:
     """Keep a guest's name."""
     now = time.time()

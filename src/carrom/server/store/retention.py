@@ -11,12 +11,14 @@ from carrom.server.store import matches, state
 from carrom.server.store.kept import REVIEW
 from carrom.server.store.offer_rows import ASKED
 from carrom.server.store.people import DAY, TOKEN_SECONDS
+from carrom.server.store.recovery import RECOVERY_SECONDS
 from carrom.server.store.tables import (
     Guest,
     KeptEntryRow,
     KeptRow,
     MatchRow,
     OfferRow,
+    RecoveryRow,
     SeatRow,
     TokenRow,
 )
@@ -41,6 +43,7 @@ class Removed:
     tokens: int = 0
     offers: int = 0
     guests: int = 0
+    recovery_links: int = 0
 
     def __add__(self, other: Removed) -> Removed:
         return Removed(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
@@ -55,6 +58,7 @@ class Removed:
             (self.tokens, "expired token", "expired tokens"),
             (self.offers, "lapsed offer", "lapsed offers"),
             (self.guests, "guest without a match", "guests without a match"),
+            (self.recovery_links, "expired recovery link", "expired recovery links"),
         )
         counts = (f"{n:,} {singular if n == 1 else plural}" for n, singular, plural in kinds if n)
         return ", ".join(counts) or "nothing"
@@ -89,6 +93,9 @@ def _wanted(now: float, finished_before: float | None) -> dict[str, Any]:
         "never_begun": select(MatchRow.id).where(never_begun),
         "finished": select(MatchRow.id).where(MatchRow.over, finished),
         "tokens": select(TokenRow.hash).where(TokenRow.made_at <= now - TOKEN_SECONDS),
+        "recovery_links": select(RecoveryRow.guest).where(
+            RecoveryRow.made_at <= now - RECOVERY_SECONDS
+        ),
         "guests": select(Guest.id).where(Guest.seen_at < now - GUEST_SECONDS, ~has_something),
     }
 
@@ -109,7 +116,12 @@ def remove_some(
     ``finished_before``: also matches that were over before that time.
     """
     counts = {}
-    rows = {"offers": OfferRow, "tokens": TokenRow, "guests": Guest}
+    rows = {
+        "offers": OfferRow,
+        "tokens": TokenRow,
+        "recovery_links": RecoveryRow,
+        "guests": Guest,
+    }
     for kind, query in _wanted(now, finished_before).items():
         if kind in rows:
             keys = [tuple(key) for key in connection.execute(query.limit(BATCH))]

@@ -14,6 +14,8 @@ REMOVALS = "removals"
 """Changes when matches have been removed."""
 TIDIED_AT = "tidied_at"
 """When what nobody needs any more was last removed."""
+RATED = "rated"
+"""Changes with every change of the rated results: ratings are to be computed again."""
 READINESS = "readiness"
 """Written again and again, to see whether the database can be written."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -27,13 +27,15 @@ class Base(DeclarativeBase):
 
 
 class Guest(Base):
-    """A browser that has told its name. ``seen_at``: when it last came, to the day."""
+    """A browser that has told its name. ``seen_at``: when it last came, to the day. ``child_pin``: the hash
+    of the PIN a grown-up has set the children's switch with; none where it is off."""
 
     __tablename__ = "guest"
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(60))
     made_at: Mapped[float]
     seen_at: Mapped[float]
+    child_pin: Mapped[str | None] = mapped_column(String(120))
 
 
 def columns(row: type[Base], value: Any) -> tuple[Any, ...]:
@@ -48,6 +50,9 @@ class MatchRow(Base):
     ``version`` as JSON, for lists. ``seed``: what chance in this match is drawn from, secret until it is
     over; none in a match begun before there were seeds. ``offered_until``: when a challenge ends unless its
     maker is still there. ``maker``: the guest who made it; empty once that guest's data was deleted.
+    ``rated``: it counts for the ratings of the two people in it, and both have agreed to that.
+    ``opponent``: the guest a challenge is for, if it is not for anybody; ``declined``: they do not want it.
+    ``start``: the position it begins from as JSON (`room.starting`); empty: the rack.
     """
 
     __tablename__ = "match"
@@ -69,6 +74,10 @@ class MatchRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(32), index=True)
     seed: Mapped[str | None] = mapped_column(String(64))
     offered_until: Mapped[float | None]
+    rated: Mapped[bool]
+    opponent: Mapped[str | None] = mapped_column(String(32), index=True)
+    declined: Mapped[bool] = mapped_column(server_default=false())
+    start: Mapped[str] = mapped_column(Text, server_default="")
     __table_args__ = (Index("ix_match_waiting", "waiting", "public", "made_at"),)
 
 
@@ -299,6 +308,75 @@ class FixtureMatchRow(Base):
     problem: Mapped[str] = mapped_column(Text)
     told_version: Mapped[int | None]
     __table_args__ = (Index("ix_fixture_match_register_id", "register_id", "fixture"),)
+
+
+class PlayedRow(Base):
+    """A match that is over, as a guest in it sees it: what their history lists and statistics add up.
+
+    It is written with the event that ends the match, and can always be computed again from the log.
+    ``side``: the guest's, empty where they played both. ``opponent``: who sat on the other side, as
+    `store.history` names them: never a guest's id. ``day``: days since 1970, UTC. Counts are those of
+    `carrom.match.Performance`.
+    """
+
+    __tablename__ = "played"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    side: Mapped[str] = mapped_column(String(1))
+    ended_at: Mapped[float]
+    day: Mapped[int]
+    rules: Mapped[str] = mapped_column(String(60))
+    opponent: Mapped[str] = mapped_column(String(32))
+    result: Mapped[str] = mapped_column(String(5))
+    how: Mapped[str] = mapped_column(String(12))
+    own_points: Mapped[int]
+    other_points: Mapped[int]
+    own_games: Mapped[int]
+    other_games: Mapped[int]
+    boards: Mapped[int]
+    boards_won: Mapped[int]
+    slams: Mapped[int]
+    strokes: Mapped[int]
+    pocketing: Mapped[int]
+    pocketed: Mapped[int]
+    queens: Mapped[int]
+    covers: Mapped[int]
+    fouls: Mapped[int]
+    longest_run: Mapped[int]
+    __table_args__ = (
+        Index("ix_played_guest", "guest", "ended_at", "match_id"),
+        Index("ix_played_opponent", "guest", "opponent", "ended_at"),
+    )
+
+
+class RatedMatchRow(Base):
+    """The result of a rated match: all that ratings are computed from, in the order of ``ended_at``.
+
+    ``a``, ``b``: the guests; a name that means nobody once a guest's data was deleted. ``outcome``: of ``a``,
+    from 0 to 1. ``counts_for``: whose rating it changes: ``both``, or only the ``a`` or ``b`` who gave up at
+    once.
+    """
+
+    __tablename__ = "rated_match"
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    ended_at: Mapped[float]
+    a: Mapped[str] = mapped_column(String(32), index=True)
+    b: Mapped[str] = mapped_column(String(32), index=True)
+    outcome: Mapped[float]
+    counts_for: Mapped[str] = mapped_column(String(4))
+
+
+class RecoveryRow(Base):
+    """The link by which another device becomes the same guest, hashed; none once it was used, which is noted.
+
+    A guest has at most one.
+    """
+
+    __tablename__ = "recovery"
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    hash: Mapped[str | None] = mapped_column(String(64), unique=True)
+    made_at: Mapped[float]
+    used_at: Mapped[float | None]
 
 
 class StateRow(Base):

@@ -1,0 +1,139 @@
+"""The children's switch of a guest, turned off by a PIN; and what it forbids."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter
+
+from carrom.server.api import answers, requests
+from carrom.server.edge import children as edge
+from carrom.server.edge.limits import NAMING
+from carrom.server.edge.refusals import Refusal
+from carrom.server.room.room import Room
+from carrom.server.routes.common import WRONG, AnyGuest, Caller, GuestCaller, Language
+from carrom.server.store import children
+from carrom.server.store.children import Profile
+
+router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
+MAKER_SECONDS = 2.0
+"""For another process to say that the child who made a match is there."""
+
+
+@router.get("/me/child", operation_id="childSwitch")
+async def child_switch(caller: AnyGuest, language: Language = "en") -> answers.ChildSwitch:
+    """Whether the children's switch is on, and what names are made of."""
+    profile = await profile_of(caller)
+    return {"on": profile.is_child, "name": profile.name, **_name_parts(language)}
+
+
+@router.put("/me/child", operation_id="turnChildSwitchOn")
+async def turn_on(
+    caller: AnyGuest, new: requests.ChildPin, language: Language = "en"
+) -> answers.ChildSwitch:
+    """Turn the children's switch on: from now on the guest has a name from the list, does not see strangers'
+    challenges, and sits down only with people they know."""
+    caller.charge(NAMING)
+    profile = await profile_of(caller)
+    if profile.is_child:
+        raise Refusal("child", "the children's switch is on already")
+    pin = await caller.server.services.run(edge.hashed_pin, new.pin)
+    name = edge.allowed_name(profile.name) or edge.chosen_name(language)
+    await caller.server.database.write(children.set_child, caller.guest, pin, name)
+    _mark_lines(caller, is_child=True)
+    return {"on": True, "name": name, **_name_parts(language)}
+
+
+@router.post("/me/child/off", operation_id="turnChildSwitchOff", status_code=204)
+async def turn_off(caller: AnyGuest, shown: requests.ChildPin) -> None:
+    """Turn it off, by its PIN."""
+    caller.charge(NAMING)
+    await check_pin(caller, await profile_of(caller), shown.pin)
+    await caller.server.database.write(children.clear_child, caller.guest)
+    _mark_lines(caller, is_child=False)
+
+
+def _mark_lines(caller: GuestCaller, *, is_child: bool) -> None:
+    """The switch counts for lines that are open already."""
+    for room in caller.server.hub.rooms.values():
+        for client in room.audience.clients:
+            if client.guest == caller.guest:
+                client.is_child = is_child
+
+
+def _name_parts(language: str) -> answers.NameParts:
+    parts = edge.parts_in(language)
+    return {"colours": parts["colours"], "animals": parts["animals"]}
+
+
+# What the switch forbids ------------------------------------------------------------------------------
+
+
+async def profile_of(caller: Caller) -> Profile:
+    """What is kept of whoever asks."""
+    return await caller.server.database.read(children.profile_of, caller.guest)
+
+
+async def check_pin(caller: GuestCaller, profile: Profile, pin: str) -> None:
+    """Raise `Refusal` unless it is the PIN of the guest's switch."""
+    if profile.child_pin is None:
+        raise Refusal("not_child", "the children's switch is off")
+    guesses, kept = caller.server.pin_guesses, profile.child_pin
+    await caller.server.services.run(guesses.check, caller.guest, pin, kept)
+
+
+def check_new_match(profile: Profile, new: requests.NewMatch) -> None:
+    """A child makes no challenge to strangers, and has a name from the list. Raises `Refusal`."""
+    if not profile.is_child:
+        return
+    if new.public:
+        why = "the children's switch is on: a match cannot be open to strangers"
+        raise Refusal("child", why, status=403, field="public")
+    for player in (*new.a.players, *new.b.players):
+        player.name = edge.allowed_name(player.name)
+
+
+async def check_sitting_down(
+    caller: GuestCaller, profile: Profile, room: Room, place: requests.SitDown
+) -> None:
+    """A child sits down with people they know; with others if a grown-up enters the PIN. And whoever comes by
+    a child's invite finds the child there. Raises `Refusal`."""
+    if profile.is_child:
+        place.name = edge.allowed_name(place.name)
+        await _check_company(caller, profile, room, place)
+    maker = room.setup.maker
+    if place.invite and maker != caller.guest:
+        maker_profile = await caller.server.database.read(children.profile_of, maker)
+        if maker_profile.is_child and not await _is_here(room, maker):
+            why = "this invitation works only while the player who made it has the match open"
+            raise Refusal("maker_away", why)
+
+
+async def _check_company(
+    caller: GuestCaller, profile: Profile, room: Room, place: requests.SitDown
+) -> None:
+    if room.setup.opponent == caller.guest:
+        return  # only somebody they have played with can challenge them in person
+    if not place.invite:
+        why = "the children's switch is on: challenges of strangers cannot be taken"
+        raise Refusal("child", why, status=403)
+    if place.pin:
+        await check_pin(caller, profile, place.pin)
+        return
+    knows = await caller.server.database.read(
+        children.knows_any, caller.guest, room.setup.guests, room.id
+    )
+    if not knows:
+        why = "you have not played with them before: a grown-up lets you in with the PIN"
+        raise Refusal("child_stranger", why, status=403, field="pin")
+
+
+async def _is_here(room: Room, guest: str) -> bool:
+    """Whether somebody has the match open, on any process."""
+    seats = room.setup.seats_of(guest)
+    deadline = asyncio.get_running_loop().time() + MAKER_SECONDS
+    while not any(room.audience.presence.here(seat) for seat in seats):
+        if asyncio.get_running_loop().time() > deadline:
+            return False
+        await asyncio.sleep(0.05)
+    return True

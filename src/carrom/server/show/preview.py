@@ -1,0 +1,265 @@
+"""What a link to a page of ours shows of it: title, description, a picture of the board with the score.
+
+Only what a stranger who opens the page would see: everything comes from the View of the match, and a position
+no later than the moment the link is of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib.resources import files
+from typing import Literal
+
+from carrom.drawing import draw_position, to_png
+from carrom.laws import fill_in, languages, words_of
+from carrom.match import Match, describe_event, events
+from carrom.physics import Position, rack
+from carrom.play import shown_position
+from carrom.server.api.views import MatchView, SideView
+
+WIDTH, HEIGHT = 1200, 630
+"""Pixels: what messengers and social networks ask for."""
+BOARD = 570
+_INK, _SOFT, _GROUND, _ACCENT = "#2a1c10", "#67513c", "#f6efe2", "#a8321f"
+_FONTS = (
+    "NotoSans-Regular",
+    "NotoSans-Bold",
+    "NotoSansDevanagari-Regular",
+    "NotoSansDevanagari-Bold",
+)
+_NAME_LETTERS = 22
+"""A name that is longer is cut in the picture; the title has all of it."""
+
+CardKind = Literal["invite", "running", "over", "moment", "site"]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A page in a messenger: a title, a sentence or two, and where its picture is (an address of ours)."""
+
+    title: str
+    words: str
+    picture: str
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewCard:
+    """What stands on the picture: the board, above it what this is, and names with points, or a title."""
+
+    kind: CardKind
+    position: Position
+    sides: tuple[tuple[str, str], ...] = ()
+    language: str = "en"
+
+
+def spoken(accepted: str) -> str:
+    """The first language of an Accept-Language header that we speak, else English.
+
+    >>> spoken("hi-IN,hi;q=0.9,en;q=0.8"), spoken("de,fr;q=0.3"), spoken("")
+    ('hi', 'en', 'en')
+    """
+    for word in accepted[:200].split(","):
+        short = word.partition(";")[0].strip().partition("-")[0].casefold()
+        if short in languages():
+            return short
+    return "en"
+
+
+def _text(language: str, key: str, **values: object) -> str:
+    return fill_in(words_of("carrom.server", "preview", language)[key], **values)
+
+
+def site_preview(language: str = "en", page: Literal["site", "puzzle"] = "site") -> Preview:
+    """The first page, and every other that is nobody's in particular."""
+    title, words = (_text(language, f"{page}.{part}") for part in ("title", "words"))
+    return Preview(title, words, f"/api/preview.png?language={language}", language)
+
+
+def match_preview(
+    match: Match, view: MatchView, language: str = "en", version: int | None = None
+) -> Preview:
+    """A match; after an event of it, where the link is of a moment."""
+    kind = _kind(view, version)
+    names = [side_name(side) for side in _sides(view)]
+    scores = _score(match, view, version)
+    result = view["result"]
+    told = "" if version is None else _sentence(match, version, language)
+    words = {
+        "name": next((name for name in names if name), ""),
+        "standing": _standing(names, scores),
+        "rules": view["rules"]["title"],
+        "result": "" if result is None else result["words"],
+        "told": told,
+    }
+    of_title = {"moment": "over" if result else "running"}.get(kind, kind)
+    at = "" if version is None else f"&version={version}"
+    return Preview(
+        _text(language, f"{of_title}.title", **words),
+        _text(language, f"{kind}.words", **words),
+        f"/api/matches/{view['id']}/preview.png?language={language}{at}",
+        language,
+    )
+
+
+def match_card(
+    match: Match, view: MatchView, language: str, version: int | None = None
+) -> PreviewCard:
+    """The picture of a match, or of a moment of it."""
+    kind = _kind(view, version)
+    names = [side_name(side) or "?" for side in _sides(view)]
+    points = (
+        [""] * len(names)
+        if kind == "invite"
+        else [str(score) for score in _score(match, view, version)]
+    )
+    last = match.version if version is None else version
+    sides = tuple(zip(names, points, strict=True))
+    return PreviewCard(kind, last_position(match, last), sides, language)
+
+
+def _kind(view: MatchView, version: int | None) -> CardKind:
+    if any(player["open"] for side in _sides(view) for player in side["players"]):
+        return "invite"
+    if version is not None and version < view["version"]:
+        return "moment"
+    return "running" if view["result"] is None else "over"
+
+
+def _sides(view: MatchView) -> list[SideView]:
+    made = view["made"]
+    return [side for side in (made["a"], made["b"], made.get("c"), made.get("d")) if side]
+
+
+def _standing(names: Sequence[str], scores: Sequence[int]) -> str:
+    """Who plays and how it stands: two against each other, or everybody in turn."""
+    called = [name or "…" for name in names]
+    if len(called) == 2:
+        return f"{called[0]} {scores[0]}–{scores[1]} {called[1]}"
+    return ", ".join(f"{name} {score}" for name, score in zip(called, scores, strict=True))
+
+
+def side_name(side: SideView) -> str:
+    """A side by the names of its players; empty while nobody sits there."""
+    return " & ".join(
+        player["name"] for player in side["players"] if player["name"] and not player["open"]
+    )
+
+
+def _sentence(match: Match, version: int, language: str) -> str:
+    sentence = describe_event(match.step_at(version), language)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _score(match: Match, view: MatchView, version: int | None) -> tuple[int, ...]:
+    """Points of the game; of a match of several games that is over, the games."""
+    if version is not None and version < view["version"]:
+        return match.at(version).state.score
+    counts_games = view["result"] is not None and view["target"]["games"] > 1
+    return view["games_won"] if counts_games else view["score"]
+
+
+def last_position(match: Match, version: int) -> Position:
+    """Where the discs lie after an event, or lay when last a board was in play; else the rack."""
+    state = match.at(version).state
+    if state.board is not None:
+        return shown_position(match, version) if state.board.position is not None else rack()
+    for step in reversed(match.at(version).line):
+        if isinstance(step.event, events.Struck) and step.event.final is not None:
+            return Position.from_text(step.event.final)
+    return rack()
+
+
+def head_tags(preview: Preview, base: str, address: str) -> str:
+    """The tags for the head of a page. ``base``: scheme and host; ``address``: of the page itself.
+
+    >>> 'content="A &amp; B"' in head_tags(Preview("A & B", "", "/p.png"), "https://x", "/")
+    True
+    """
+    locale = {"en": "en_GB", "hi": "hi_IN"}.get(preview.language, preview.language)
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Carrom",
+        "og:title": preview.title,
+        "og:description": preview.words,
+        "og:url": base + address,
+        "og:image": base + preview.picture,
+        "og:image:type": "image/png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": preview.title,
+        "og:locale": locale,
+    }
+    names = {
+        "description": preview.words,
+        "twitter:card": "summary_large_image",
+        "twitter:title": preview.title,
+        "twitter:description": preview.words,
+        "twitter:image": base + preview.picture,
+    }
+    lines = [_tag("property", *item) for item in properties.items()]
+    return "\n".join([*lines, *(_tag("name", *item) for item in names.items())])
+
+
+def _tag(kind: str, name: str, content: str) -> str:
+    return f'    <meta {kind}="{name}" content="{escape(content)}" />'
+
+
+def draw_card(card: PreviewCard) -> bytes:
+    """The picture as PNG."""
+    margin = (HEIGHT - BOARD) // 2
+    inner = draw_position(card.position, size=BOARD).replace(
+        "<svg ", f'<svg x="{margin}" y="{margin}" ', 1
+    )
+    left = 2 * margin + BOARD
+    heading = _label(card, f"card.{card.kind}", left + 10, 110)
+    step = 380 // max(2, len(card.sides))
+    lines = [
+        _side(name, points, left + 10, 235 + step * n, step)
+        for n, (name, points) in enumerate(card.sides)
+    ]
+    if not card.sides:
+        lines = [
+            _words(_text(card.language, "site.title").partition(":")[2].strip(), left + 10, 260)
+        ]
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="Noto Sans, Noto Sans Devanagari">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>{inner}{heading}{"".join(lines)}</svg>'
+    )
+    folder = files("carrom.papers") / "data" / "fonts"
+    return to_png(svg, width=WIDTH, fonts=[str(folder / f"{name}.ttf") for name in _FONTS])
+
+
+def _label(card: PreviewCard, key: str, x: int, y: int) -> str:
+    size = 64 if card.kind == "site" else 40
+    words = escape(_text(card.language, key))
+    return f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" fill="{_ACCENT}">{words}</text>'
+
+
+def _side(name: str, points: str, x: int, y: int, room: int) -> str:
+    """A name with its points below; beside it where there is little room."""
+    cut = name if len(name) <= _NAME_LETTERS else f"{name[: _NAME_LETTERS - 1]}…"
+    below = room >= 190
+    at, size = ((x, y + 100), 96) if below else ((WIDTH - 110, y), 56)
+    return (
+        f'<text x="{x}" y="{y}" font-size="{44 if below else 36}" fill="{_INK}">{escape(cut)}</text>'
+        f'<text x="{at[0]}" y="{at[1]}" font-size="{size}" font-weight="700" fill="{_INK}">'
+        f"{escape(points)}</text>"
+    )
+
+
+def _words(text: str, x: int, y: int, letters: int = 22) -> str:
+    """A few words, broken into lines."""
+    lines, line = [], ""
+    for word in text.split():
+        if line and len(line) + len(word) >= letters:
+            lines.append(line)
+            line = ""
+        line = f"{line} {word}".strip()
+    return "".join(
+        f'<text x="{x}" y="{y + 62 * n}" font-size="46" fill="{_SOFT}">{escape(part)}</text>'
+        for n, part in enumerate([*lines, line])
+    )

@@ -1,0 +1,290 @@
+"""Histories: a row for every guest in a match that is over, listed by page and added up by the database.
+
+No log is read for a list or a statistic. A row names the opponent by a key that is the same in all matches of
+the two and means nothing to anybody else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
+
+from carrom.server.store import matches
+from carrom.server.store.matches import MatchSetup
+from carrom.server.store.tables import MatchRow, PlayedRow, SeatRow, columns
+
+DEVICE, DOUBLES, SEVERAL, GONE = "device", "doubles", "several", "gone"
+"""Opponents that are nobody in particular: both sides on one device, a pair, somebody who was forgotten."""
+_LEVEL = "level-"
+_KEY_LETTERS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryEntry:
+    """A match that is over, as a guest in it sees it: see `PlayedRow`."""
+
+    match_id: str
+    guest: str
+    side: str
+    ended_at: float
+    day: int
+    rules: str
+    opponent: str
+    result: str
+    how: str
+    own_points: int
+    other_points: int
+    own_games: int
+    other_games: int
+    boards: int = 0
+    boards_won: int = 0
+    slams: int = 0
+    strokes: int = 0
+    pocketing: int = 0
+    pocketed: int = 0
+    queens: int = 0
+    covers: int = 0
+    fouls: int = 0
+    longest_run: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTotals:
+    """Matches and what was done in them, added up. ``longest_run``: the longest of all."""
+
+    matches: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    boards: int = 0
+    boards_won: int = 0
+    slams: int = 0
+    strokes: int = 0
+    pocketing: int = 0
+    pocketed: int = 0
+    queens: int = 0
+    covers: int = 0
+    fouls: int = 0
+    longest_run: int = 0
+
+    def __add__(self, other: PlayTotals) -> PlayTotals:
+        sums = {name: getattr(self, name) + getattr(other, name) for name in _NAMES}
+        return PlayTotals(**{**sums, "longest_run": max(self.longest_run, other.longest_run)})
+
+
+_NAMES = tuple(field.name for field in fields(PlayTotals))
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which matches are wanted. ``since``, ``until``: when they ended, up to and without ``until``."""
+
+    opponent: str | None = None
+    result: str | None = None
+    rules: str | None = None
+    since: float | None = None
+    until: float | None = None
+
+    def of(self, guest: str) -> ColumnElement[bool]:
+        """The condition for rows of a guest."""
+        wanted = [PlayedRow.guest == guest]
+        for column, value in (
+            (PlayedRow.opponent, self.opponent),
+            (PlayedRow.result, self.result),
+            (PlayedRow.rules, self.rules),
+        ):
+            if value is not None:
+                wanted.append(column == value)
+        if self.since is not None:
+            wanted.append(PlayedRow.ended_at >= self.since)
+        if self.until is not None:
+            wanted.append(PlayedRow.ended_at < self.until)
+        return and_(*wanted)
+
+
+# Opponents ------------------------------------------------------------------------------------------
+
+
+def opponent_of(setup: MatchSetup, guest: str) -> str:
+    """The key of whoever a guest played against."""
+    others = [seated for seated in setup.seats if seated.guest != guest]
+    mine = {seat[0] for seat in setup.seats_of(guest)}
+    if len(mine) > 1:
+        return DEVICE
+    if len({seated.seat[0] for seated in setup.seats}) > 2:
+        return SEVERAL
+    if len(setup.seats) > 2 or len(others) != 1:
+        return DOUBLES
+    (other,) = others
+    if other.level is not None:
+        return f"{_LEVEL}{other.level}"
+    if other.guest is None:
+        return GONE
+    # Ids are long and random: nobody finds them from this, and only who has both could make it.
+    return hashlib.sha256(f"{guest} plays {other.guest}".encode()).hexdigest()[:_KEY_LETTERS]
+
+
+def level_of(opponent: str) -> str | None:
+    """The level of a computer player, by its key."""
+    return opponent.removeprefix(_LEVEL) if opponent.startswith(_LEVEL) else None
+
+
+# Writing --------------------------------------------------------------------------------------------
+
+
+def put(connection: Connection, match_id: str, rows: Sequence[HistoryEntry]) -> None:
+    """Keep what everybody in a match sees of it, in the place of what was kept before."""
+    connection.execute(delete(PlayedRow).where(PlayedRow.match_id == match_id))
+    if rows:
+        connection.execute(insert(PlayedRow), [asdict(row) for row in rows])
+
+
+def add_missing(connection: Connection, match_id: str, rows: Sequence[HistoryEntry]) -> None:
+    """Keep rows of a match that was over before there were any, unless somebody has meanwhile."""
+    setup = matches.lock_match(connection, match_id)
+    there = exists().where(PlayedRow.match_id == match_id)
+    if setup is None or connection.scalar(select(there)):
+        return
+    put(connection, match_id, [row for row in rows if row.guest in setup.guests])
+
+
+def not_added_up(
+    connection: Connection, guest: str, limit: int
+) -> tuple[int, list[tuple[str, float]]]:
+    """How many matches of a guest were over before there were rows; the newest, and when they ended."""
+    added = exists().where(PlayedRow.match_id == MatchRow.id, PlayedRow.guest == guest)
+    mine = select(SeatRow.match_id).where(SeatRow.guest == guest)
+    wanted = (MatchRow.id.in_(mine), MatchRow.over, ~added)
+    count = connection.scalar(select(func.count()).select_from(MatchRow).where(*wanted)) or 0
+    if not count:
+        return 0, []
+    newest = select(MatchRow.id, MatchRow.moved_at).where(*wanted)
+    rows = connection.execute(newest.order_by(MatchRow.moved_at.desc()).limit(limit))
+    return count, [(row[0], row[1]) for row in rows]
+
+
+def forget(connection: Connection, ids: Sequence[str], guest: str) -> None:
+    """Take a guest out of the histories of matches: their own goes, to the others they are nobody."""
+    here = PlayedRow.match_id.in_(ids)
+    connection.execute(delete(PlayedRow).where(here, PlayedRow.guest == guest))
+    named = PlayedRow.opponent.not_in((DEVICE, DOUBLES, SEVERAL)) & ~PlayedRow.opponent.startswith(
+        _LEVEL
+    )
+    connection.execute(update(PlayedRow).where(here, named).values(opponent=GONE))
+
+
+# Reading --------------------------------------------------------------------------------------------
+
+
+def count(connection: Connection, guest: str, wanted: Filter) -> int:
+    """How many matches of a guest are as wanted."""
+    rows = select(func.count()).select_from(PlayedRow).where(wanted.of(guest))
+    return connection.scalar(rows) or 0
+
+
+def page(
+    connection: Connection,
+    guest: str,
+    wanted: Filter,
+    before: tuple[float, str] | None,
+    limit: int,
+) -> list[tuple[HistoryEntry, MatchSetup]]:
+    """Matches of a guest, the last first, each with its seats. ``before``: after which one to go on."""
+    query = select(*columns(PlayedRow, HistoryEntry)).where(wanted.of(guest))
+    if before is not None:
+        query = query.where(tuple_(PlayedRow.ended_at, PlayedRow.match_id) < before)
+    order = (PlayedRow.ended_at.desc(), PlayedRow.match_id.desc())
+    rows = [HistoryEntry(*row) for row in connection.execute(query.order_by(*order).limit(limit))]
+    setups = {
+        setup.id: setup for setup in matches.find_all(connection, [it.match_id for it in rows])
+    }
+    return [(row, setups[row.match_id]) for row in rows]
+
+
+def _totals() -> tuple[ColumnElement[int], ...]:
+    """The columns of `PlayTotals`."""
+
+    def results(result: str) -> ColumnElement[int]:
+        return func.sum(case((PlayedRow.result == result, 1), else_=0))
+
+    counted = (
+        "boards", "boards_won", "slams", "strokes", "pocketing", "pocketed", "queens", "covers", "fouls",
+    )  # fmt: skip
+    return (
+        func.count(),
+        results("won"),
+        results("lost"),
+        results("drawn"),
+        *(func.sum(getattr(PlayedRow, name)) for name in counted),
+        func.max(PlayedRow.longest_run),
+    )
+
+
+def totals_by_opponent(
+    connection: Connection, guest: str, wanted: Filter
+) -> list[tuple[str, float, PlayTotals]]:
+    """What a guest did against each opponent, and when they last played; most matches first."""
+    query = (
+        select(PlayedRow.opponent, func.max(PlayedRow.ended_at), *_totals())
+        .where(wanted.of(guest))
+        .group_by(PlayedRow.opponent)
+    )
+    rows = [
+        (opponent, last_at, PlayTotals(*totals))
+        for opponent, last_at, *totals in connection.execute(query)
+    ]
+    return sorted(rows, key=lambda row: (-row[2].matches, row[0]))
+
+
+def totals_by_day(
+    connection: Connection, guest: str, wanted: Filter
+) -> list[tuple[int, PlayTotals]]:
+    """What a guest did on each day on which a match of theirs ended, in order."""
+    query = (
+        select(PlayedRow.day, *_totals())
+        .where(wanted.of(guest))
+        .group_by(PlayedRow.day)
+        .order_by(PlayedRow.day)
+    )
+    return [(day, PlayTotals(*totals)) for day, *totals in connection.execute(query)]
+
+
+def matches_by_rules(connection: Connection, guest: str) -> list[tuple[str, int]]:
+    """By which rules a guest has played, and how often; the most usual first."""
+    query = (
+        select(PlayedRow.rules, func.count())
+        .where(PlayedRow.guest == guest)
+        .group_by(PlayedRow.rules)
+    )
+    rows = [(row[0], row[1]) for row in connection.execute(query)]
+    return sorted(rows, key=lambda row: (-row[1], row[0]))
+
+
+def last_match_with(
+    connection: Connection, guest: str, opponents: Sequence[tuple[str, float]]
+) -> dict[str, MatchSetup]:
+    """The last match against each opponent, by key and when it ended: their seats have the names."""
+    if not opponents:
+        return {}
+    query = select(PlayedRow.opponent, PlayedRow.match_id).where(
+        PlayedRow.guest == guest,
+        tuple_(PlayedRow.opponent, PlayedRow.ended_at).in_([*opponents]),
+    )
+    ids = {row[0]: row[1] for row in connection.execute(query)}
+    setups = {setup.id: setup for setup in matches.find_all(connection, list(ids.values()))}
+    return {opponent: setups[match_id] for opponent, match_id in ids.items()}

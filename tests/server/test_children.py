@@ -1,0 +1,137 @@
+"""The children's switch is the server's: what it forbids is refused, whatever a page shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from carrom.server.edge.children import WINDOW, WRONG_PINS, PinGuesses, child_names, hashed_pin
+from carrom.server.edge.refusals import Refusal
+from tests.server.serving import OPEN, Guest, Served, wait_until
+from tests.server.test_phrases import heard, say
+
+PIN = {"pin": "4711"}
+CHILD = {"who": "me", "name": "Blue Tiger"}
+
+
+def child(served: Served, language: str = "en") -> Guest:
+    guest = Guest(served)
+    switch = guest.http.put(f"/api/me/child?language={language}", json=PIN).json()
+    assert switch["on"]
+    assert switch["name"] in child_names()
+    return guest
+
+
+def code_of(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def sit(guest: Guest, made: Any, **more: str) -> Any:
+    told = {"seat": "b1", "invite": made["invites"]["b1"], **more}
+    return guest.http.post(f"/api/matches/{made['id']}/seats", json=told)
+
+
+def test_the_switch_is_turned_off_by_its_pin_only(plain: Served) -> None:
+    with child(plain) as kim:
+        assert code_of(kim.http.post("/api/me/child/off", json={"pin": "0000"})) == (
+            403,
+            "wrong_pin",
+        )
+        assert kim.get("/me/child")["on"]
+        assert code_of(kim.http.put("/api/me/child", json={"pin": "0000"})) == (409, "child")
+        assert code_of(kim.http.delete("/api/me")) == (403, "child"), "nor by deleting oneself"
+        assert kim.http.post("/api/me/child/off", json=PIN).status_code == 204
+        assert not kim.get("/me/child")["on"]
+        assert code_of(kim.http.post("/api/me/child/off", json=PIN)) == (409, "not_child")
+
+
+@pytest.mark.parametrize("pin", ["", "123", "abcd", "123456789"])
+def test_a_pin_is_four_to_eight_digits(plain: Served, pin: str) -> None:
+    with Guest(plain) as guest:
+        assert guest.http.put("/api/me/child", json={"pin": pin}).status_code == 422
+
+
+def test_pins_cannot_be_guessed() -> None:
+    now = [0.0]
+    guesses, kept = PinGuesses(lambda: now[0]), hashed_pin("4711")
+    for _ in range(WRONG_PINS):
+        with pytest.raises(Refusal, match="not the PIN"):
+            guesses.check("kim", "0000", kept)
+    with pytest.raises(Refusal, match="too many") as refused:
+        guesses.check("kim", "4711", kept)
+    assert refused.value.seconds == WINDOW + 1
+    guesses.check("another", "4711", kept)
+    now[0] += WINDOW
+    guesses.check("kim", "4711", kept)
+
+
+def test_a_child_has_a_name_from_the_list(plain: Served) -> None:
+    with child(plain, "hi") as kim:
+        name = kim.get("/me")["name"]
+        assert not name.isascii(), "in the language of the page"
+        assert code_of(kim.http.put("/api/me", json={"name": "Kim Miller"})) == (422, "child_name")
+        assert kim.http.put("/api/me", json={"name": "Golden Owl"}).status_code == 200
+        made = kim.make(a={"who": "me", "name": "Kim Miller"})
+        assert made["view"]["made"]["a"]["name"] == "Golden Owl"
+        made = kim.make(a=CHILD)
+        assert made["view"]["made"]["a"]["name"] == "Blue Tiger"
+
+
+def test_a_child_sees_and_makes_no_challenges(plain: Served) -> None:
+    with child(plain) as kim, Guest(plain) as ravi:
+        made = ravi.make(public=True)
+        assert made["id"] in [one["id"] for one in ravi.get("/challenges")["matches"]]
+        assert kim.get("/challenges")["matches"] == []
+        answer = kim.http.post(f"/api/matches/{made['id']}/seats", json={"seat": "b1"})
+        assert code_of(answer) == (403, "child")
+        sides = {"a": {"players": [CHILD]}, "b": {"players": [OPEN]}}
+        answer = kim.http.post("/api/matches", json={**sides, "public": True})
+        assert code_of(answer) == (403, "child")
+
+
+def test_a_child_sits_down_with_people_they_know(plain: Served) -> None:
+    with child(plain) as kim, Guest(plain) as ravi:
+        made = ravi.make()
+        assert code_of(sit(kim, made)) == (403, "child_stranger")
+        assert code_of(sit(kim, made, pin="0000")) == (403, "wrong_pin")
+        assert sit(kim, made, **PIN).status_code == 200, "a grown-up lets them in"
+        again = ravi.make()
+        assert sit(kim, again).status_code == 200, "they have played before"
+        called = ravi.make(opponent={"match": made["id"], "seat": "b1"})
+        assert [one["id"] for one in kim.get("/me/now")["challenges"]] == [called["id"]]
+
+
+def test_whoever_was_met_by_a_challenge_is_a_stranger(plain: Served) -> None:
+    with Guest(plain) as kim, Guest(plain) as ravi:
+        made = ravi.make(public=True)
+        assert sit(kim, made).status_code == 200
+        kim.http.put("/api/me/child", json=PIN)
+        assert code_of(sit(kim, ravi.make())) == (403, "child_stranger")
+
+
+def test_a_childs_invitation_works_while_the_child_is_there(two: tuple[Served, Served]) -> None:
+    here, there = two
+    with child(here) as kim, Guest(there) as ravi:
+        made = kim.make(a=CHILD)
+        assert code_of(sit(ravi, made)) == (409, "maker_away")
+        with kim.line(made["id"], 0) as line:
+            line.welcome()
+            assert sit(ravi, made).status_code == 200
+
+
+def test_a_child_hears_no_strangers(plain: Served) -> None:
+    with child(plain) as kim, Guest(plain) as ravi:
+        for expected in ([], ["hello"]):  # the second time they have played before
+            made = kim.make(a=CHILD)
+            with kim.line(made["id"], 0) as a, ravi.line(made["id"], 0) as b:
+                a.welcome()
+                b.welcome()
+                assert sit(ravi, made).status_code == 200
+                say(b, "hello")
+                assert b.until("said")["phrase"] == "hello"
+                known = plain.server.hub.rooms[made["id"]].phrases._known
+                wait_until(known.__len__)  # looked up whether they know each other
+                assert heard(a) == expected
+                say(a, "good_luck")
+                assert a.until("said")["phrase"] == "good_luck", "they hear themselves"

@@ -1,0 +1,109 @@
+"""What a link to a page shows in a messenger, and what pages there are."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from carrom.server.show.preview import HEIGHT, WIDTH
+from tests.server.serving import FORWARD, OPEN, Guest, Served, quick_folder, serving
+
+RAVI = {"who": "me", "name": "Ravi"}
+SHELL = """<!doctype html><html lang="en"><head><meta name="description" content="old" />
+<title>Carrom</title></head><body></body></html>"""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Served]:
+    """A server with a page that knows a few addresses."""
+    with quick_folder() as folder:
+        static = folder / "static"
+        static.mkdir()
+        (static / "index.html").write_text(SHELL, "utf-8")
+        (static / "pages.json").write_text(
+            json.dumps(["/", "/m/:id", "/m/:id/replay", "/laws/:id"])
+        )
+        with serving("", folder, static=static) as one:
+            yield one
+
+
+def tags(html: str) -> dict[str, str]:
+    found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)" />', html)
+    assert len(found) == len({name for name, _ in found}), "a tag twice"
+    return {name: unescape(content) for name, content in found}
+
+
+def test_the_first_page(site: Served) -> None:
+    answer = site.get("/")
+    shown = tags(answer.text)
+    assert answer.status_code == 200
+    assert shown["og:title"].startswith("Carrom")
+    assert shown["twitter:card"] == "summary_large_image"
+    assert shown["og:image"] == f"{site.address}/api/preview.png?language=en"
+    assert shown["og:url"] == f"{site.address}/"
+    assert shown["description"] != "old"
+    hindi = site.get("/", headers={"Accept-Language": "hi-IN,hi;q=0.9,en;q=0.8"})
+    assert tags(hindi.text)["og:locale"] == "hi_IN"
+    assert '<html lang="hi">' in hindi.text
+    assert "कैरम" in tags(hindi.text)["og:title"]
+    assert "Accept-Language" in hindi.headers["vary"]
+
+
+def test_an_invitation_names_who_invites_and_nothing_secret(site: Served) -> None:
+    with Guest(site) as asha:
+        made = asha.make({"who": "me", "name": 'Asha <b>"'}, OPEN)
+        html = site.get(f"/m/{made['id']}").text
+    assert "Asha <b>" not in html
+    assert tags(html)["og:title"].startswith('Asha <b>" invites you')
+    assert made["invites"]["b1"] not in html
+
+
+def test_a_match_shows_what_a_stranger_sees(site: Served) -> None:
+    with Guest(site) as asha:
+        made = asha.make(b=RAVI)
+        path = f"/m/{made['id']}"
+        running = tags(site.get(path).text)
+        assert running["og:title"] == "Asha 0–0 Ravi"
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            stroke = line.do("stroke", **FORWARD)["version"]
+            line.at(stroke)
+            line.do("concede", what="match", seat="b1")
+        over = tags(site.get(path).text)
+        moment = tags(site.get(f"{path}/replay?v={stroke}").text)
+    assert "Asha" in over["og:description"], "who won"
+    assert over["og:description"] != running["og:description"]
+    assert moment["og:image"].endswith(f"preview.png?language=en&version={stroke}")
+    assert moment["og:url"] == f"{site.address}{path}/replay?v={stroke}"
+    assert moment["og:description"] not in (over["og:description"], running["og:description"])
+    for address in (running["og:image"], moment["og:image"], over["og:image"]):
+        picture = site.get(address.removeprefix(site.address))
+        assert picture.headers["content-type"] == "image/png"
+        assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
+
+
+@pytest.mark.parametrize(
+    "path, status",
+    [
+        ("/laws/003.queen.17", 200),
+        ("/m/nosuchmatch12345", 404),
+        ("/m/nosuchmatch12345/replay?v=3", 404),
+        ("/no/such/page", 404),
+        ("/laws", 404),  # this page does not list it
+    ],
+)
+def test_pages_that_there_are_not(site: Served, path: str, status: int) -> None:
+    """They answer 404 with the page, which says so in the reader's language."""
+    answer = site.get(path)
+    assert (answer.status_code, "<title>" in answer.text) == (status, True)
+
+
+def test_the_site_has_a_picture(site: Served) -> None:
+    picture = site.get("/api/preview.png?language=hi")
+    assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
