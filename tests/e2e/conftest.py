@@ -23,7 +23,7 @@ import pytest
 from benchmarks.load.server import free_port
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
@@ -118,9 +118,14 @@ def thinking(served: Served) -> Served:
     return served
 
 
+def browser_program(names: Sequence[str] = NAMES) -> str | None:
+    """The first of these browsers that is installed; None where none is."""
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = next((found for name in NAMES if (found := shutil.which(name))), None)
+    path = browser_program()
     if path is None:
         pytest.skip("no Chromium here: 'apt-get install chromium' (make test does, where it may)")
     from playwright.sync_api import expect, sync_playwright

@@ -42,12 +42,17 @@ Way = Literal["mouse", "touch", "keys"]
 
 @dataclass(frozen=True)
 class Shot:
-    """A stroke as a hand makes it: a place on the base line, a direction, a part of the full power."""
+    """A stroke as a hand makes it: a place on the base line, a direction, a part of the full power.
+
+    ``tapped``: where the striker is put down before it is dragged there. No man may be in the way: the board
+    would push it aside, and it would end as far beside its place.
+    """
 
     x: float
     dx: float
     dy: float
     power: float
+    tapped: float | None = None
 
     @property
     def stroke(self) -> Stroke:
@@ -151,9 +156,9 @@ class Player:
             self.page.wait_for_timeout(rest)
             self.page.mouse.up()
 
-    def put_striker(self, x: float) -> None:
+    def put_striker(self, x: float, tapped: float | None = None) -> None:
         """Tap below the base line, then drag the striker along it."""
-        tapped = 0.06 if x < 0 else -0.06
+        tapped = (0.06 if x < 0 else -0.06) if tapped is None else tapped
         below = self.at(tapped, -0.32)
         if self.finger:
             self.page.touchscreen.tap(*below)
@@ -173,7 +178,7 @@ class Player:
 
     def hit(self, shot: Shot) -> None:
         """Place, pull and let go."""
-        self.put_striker(shot.x)
+        self.put_striker(shot.x, shot.tapped)
         box = self.canvas.bounding_box()
         assert box is not None
         pull = SLACK + shot.power * FULL_PULL * box["width"]
@@ -183,7 +188,7 @@ class Player:
 
     def _strike_by_keys(self, shot: Shot) -> None:
         """From the aim as it lies: the page says it once the keys rest."""
-        self.put_striker(shot.x)
+        self.put_striker(shot.x, shot.tapped)
         self.canvas.focus()
         self.page.keyboard.press("a")
         self.page.keyboard.press("d")
@@ -209,6 +214,15 @@ class Player:
     def play(self, want: Callable[[Fell], float] | None = None, way: Way | None = None) -> int:
         """Make it; the version before."""
         return self.strike(self.found(want), way)
+
+    def place_for_me(self) -> int:
+        """Let the page put back whatever waits for it, for everyone who has to; how many discs that were."""
+        put_back = 0
+        while waiting := (view := self.view())["board"]["to_place"]:
+            self.page.get_by_role("button", name="Place for me").click()
+            self.until("strike", "place", after=view["version"])
+            put_back += waiting[0]["men"] + waiting[0]["queen"]
+        return put_back
 
 
 @dataclass(frozen=True)
@@ -243,6 +257,11 @@ def foul(fell: Fell) -> float:
     return 2 * fell.striker - fell.white - fell.black - fell.queen
 
 
+def nothing(fell: Fell) -> float:
+    """Nothing down at all: the turn passes."""
+    return -float(fell.white + fell.black + fell.queen + 3 * fell.striker)
+
+
 def to_a_placing(player: Player, after: int = -1) -> None:
     """On one device: pocket a man, then the striker, until somebody has to put a man back."""
     for _ in range(40):
@@ -271,12 +290,18 @@ def chosen(view: dict[str, Any], want: Callable[[Fell], float]) -> Shot:
         low, high = random.choice(legal)
         x = random.uniform(low + 0.004, high - 0.004)
         to_x, to_y = random.choice(men)
+        usual = 0.06 if x < 0 else -0.06
+        tapped = min(
+            (min(max(usual, low + 0.004), high - 0.004) for low, high in legal),
+            key=lambda place: abs(place - usual),
+        )
         tries.append(
             Shot(
                 x,
                 to_x + random.uniform(-0.03, 0.03) - x,
                 to_y - BASE_Y,
                 random.uniform(0.25, 0.8),
+                tapped,
             )
         )
 

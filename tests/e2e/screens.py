@@ -23,6 +23,8 @@ from tests.e2e.event_hall import EventHall, event_at, new_event
 from tests.e2e.player import PATIENCE, Player, to_a_placing
 from tests.e2e.story import played
 from tests.e2e.test_analyse import EASY, address
+from tests.e2e.test_learn import shown
+from tests.e2e.test_practise import AWAY, forgiving
 from tests.tournament import hall_day
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "pages"
@@ -79,16 +81,37 @@ def still(opened: Opened, size: str, match_id: str) -> None:
         "clause": "/laws/003.queen.17",
         "compare": "/compare",
         "settings": "/settings",
+        "house": "/house#base=laws-29&name=Sundays+at+ours&scoring.queen_value=3&queen.early=void",
     }.items():
         keep(opened(path), name, size)
     keep(opened(RULING, locale="hi-IN"), "ruling-hindi", size)
 
 
+def learning(opened: Opened, size: str) -> None:
+    """A lesson, on a phone by night; a puzzle, on a phone once it was tried."""
+    page = opened("/learn", color_scheme="dark" if size == "phone" else "light")
+    player = Player(page, finger=size == "phone")
+    page.locator("canvas[role=application]").wait_for()
+    if size == "phone":
+        page.get_by_role("button", name="Lesson 4").click()
+        player.hit(shown("due"))
+        page.locator(".said").wait_for()
+    else:
+        page.get_by_role("button", name="Lesson 2").click()
+    keep(page, "learn", size)
+    page = opened(f"/practise/{forgiving(0).id}")
+    page.locator("canvas[role=application]").wait_for()
+    if size == "phone":
+        Player(page, finger=True).hit(AWAY)
+        page.locator(".result").wait_for()
+    keep(page, "practise", size)
+
+
 def moving(opened: Opened, size: str) -> None:
     """The first page, a match from the first stroke to the end, an analysis."""
     page = opened("/")
-    keep(page, "home", size)
     page.get_by_role("button", name="Play a friend by link").click()
+    page.get_by_role("button", name="Play without a name").click()
     page.locator(".invite").wait_for()
     keep(page, "invite", size)
     page.goto("/")
@@ -121,6 +144,17 @@ def moving(opened: Opened, size: str) -> None:
     page.get_by_role("button", name="Find the best strokes").click()
     page.get_by_role("region", name="Best strokes").locator("ol > li").first.wait_for()
     keep(page, "analyse", size)
+
+
+def coached(opened: Opened, size: str, match_id: str) -> None:
+    """The levels to choose from, and a match reviewed."""
+    page = opened("/")
+    keep(page, "home", size)
+    page = opened(f"/m/{match_id}/review")
+    page.get_by_role("button", name="Start the review").click()
+    page.get_by_role("button", name="Review again").wait_for(timeout=PATIENCE)
+    page.locator("article").first.scroll_into_view_if_needed()
+    keep(page, "review", size)
 
 
 PROJECTOR = {"viewport": {"width": 1920, "height": 1080}, "device_scale_factor": 0.75}
@@ -211,7 +245,7 @@ def desk(browser: Browser, served: Served, hall: EventHall) -> None:
 
 
 def main() -> None:
-    """Take them all, or those of tournaments."""
+    """Take them all, or those of the parts named: tournament, pages, learn, coach."""
     chromium = next(filter(None, map(shutil.which, NAMES)), None)
     if chromium is None or not (STATIC / "index.html").exists():
         sys.exit("screens needs Chromium ('apt-get install chromium') and the page ('make web')")
@@ -220,15 +254,20 @@ def main() -> None:
         served = Served(Path(folder))
         served.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        parts = sys.argv[1:] or ["tournament", "pages", "learn", "coach"]
         try:
-            tournament(browser, served)
-            if "tournament" in sys.argv[1:]:
-                return
-            match_id = played(served, strokes=5)
+            if "tournament" in parts:
+                tournament(browser, served)
+            match_id = played(served, strokes=6)
             for size in SIZES:
                 with visitor(browser, served, size) as opened:
-                    still(opened, size, match_id)
-                    moving(opened, size)
+                    if "pages" in parts:
+                        still(opened, size, match_id)
+                        moving(opened, size)
+                    if "learn" in parts:
+                        learning(opened, size)
+                    if "coach" in parts:
+                        coached(opened, size, match_id)
         finally:
             browser.close()
             served.stop()

@@ -46,6 +46,7 @@ def test_friends_and_one_device_may_do_without_a_clock(visit: Callable[..., Page
     assert page.get_by_label("60 seconds").is_checked()
     page.get_by_text("No clock", exact=True).click()
     page.get_by_role("button", name="Start the match").click()
+    page.get_by_role("button", name="Play without a name").click()
     page.get_by_role("button", name="Cancel this match").wait_for()
     told = page.request.get(f"/api/matches/{page.url.partition('/m/')[2]}").json()
     assert told["clock"]["stroke_seconds"] is None

@@ -69,7 +69,7 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
 
     context = new_device(browser, served.url, "phone")
     page = context.new_page()
-    page.goto("/settings")
+    page.goto("/privacy")
     prepare(page, language="en", entry="boards")
     page.goto(f"{hall.page}/table/2")
     expect(page.locator(".card").first).to_contain_text(names[1])
@@ -118,6 +118,7 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
     context.close()
 
 
+@pytest.mark.nightly
 def test_a_tables_link_never_opens_another_match(
     visit: Callable[..., Page], hall: EventHall
 ) -> None:

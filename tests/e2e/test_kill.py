@@ -38,9 +38,8 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     player.until("strike")
     for _ in range(2):
         version = player.play()
-        if player.until("strike", "place", after=version) == "place":
-            page.get_by_role("button", name="Place for me").click()
-            player.until("strike", after=version + 1)
+        player.until("strike", "place", after=version)
+        player.place_for_me()
     before, steps, discs = player.view(), player.steps(), player.discs()
     shot = player.found()
     killed.stop(signal.SIGKILL)
@@ -48,8 +47,10 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     assert player.discs() == discs
     # Struck while nobody is there to hear it: kept, and told once the server is back.
     player.hit(shot)
+    page.get_by_text("Your stroke is kept and will be sent").wait_for()
+    assert player.talk.locator(".turn").inner_text() == "Waiting to be sent"
     killed.start()
-    page.get_by_text("Connection lost. Reconnecting").wait_for(state="hidden", timeout=PATIENCE)
+    page.get_by_text("Connection lost").wait_for(state="hidden", timeout=PATIENCE)
     player.until("strike", "place", after=before["version"])
     now = player.steps()
     assert [one | {"view": None} for one in now[: len(steps)]] == [
@@ -58,8 +59,6 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     (mine,) = [one for one in now[len(steps) :] if one["event"]["kind"] == "stroke"]
     assert mine["event"]["played"]["x"] == pytest.approx(shot.x, abs=0.003)
     # And on.
-    if player.now()[1] == "place":
-        page.get_by_role("button", name="Place for me").click()
-        player.until("strike", after=now[-1]["version"])
+    player.place_for_me()
     version = player.play()
     player.seen(version + 1)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.player import PATIENCE, Player, lie
 from tests.e2e.wire import wire
@@ -31,6 +32,7 @@ def sit_down(visit: Callable[..., Page], line: Wire, served: Served) -> tuple[Pl
     page.get_by_label("Your name").fill("Asha")
     page.keyboard.press("Tab")
     page.goto("/")
+    page.get_by_text("To 25", exact=True).click()  # so that a board that is over is not all
     page.get_by_role("button", name="Play a friend by link").click()
     page.wait_for_url("**/m/*")
     link = page.locator(".invite input").input_value()
@@ -168,11 +170,13 @@ def test_who_resigns_loses_and_a_rematch_is_agreed_upon(
     assert ravi.view()["result"] is None
     ravi.page.get_by_role("button", name="Resign").click()
     ravi.page.get_by_role("button", name="Resign the match").click()
-    for one in (asha, ravi):
+    for one, words, how in (
+        (asha, "You won", "Ravi resigned."),
+        (ravi, "You lost", "You resigned."),
+    ):
         over = one.page.get_by_role("dialog", name="The match is over")
-        over.locator(".words").wait_for()
-        assert "Asha" in over.locator(".words").inner_text()
-        assert over.locator(".how").inner_text() == "Ravi resigned."
+        expect(over.locator(".words")).to_have_text(words)
+        expect(over.locator(".how")).to_have_text(how)
     asha.page.get_by_role("button", name="Rematch").click()
     ravi.page.get_by_role("button", name="Accept the rematch").click()
     for one in (asha, ravi):

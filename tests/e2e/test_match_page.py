@@ -30,6 +30,9 @@ def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, si
 
     page = visit("/", size)
     page.get_by_role("button", name="Play a friend by link").click()
+    page.get_by_role("dialog", name="What should other players call you?").wait_for()
+    look("asked for a name", page)
+    page.get_by_role("button", name="Play without a name").click()
     page.locator(".invite").wait_for()
     look("invited", page)
     link = page.locator(".invite input").input_value()

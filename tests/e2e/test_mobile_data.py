@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from functools import partial
 from http.server import ThreadingHTTPServer
@@ -11,7 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import SIZES
+from tests.e2e.conftest import NAMES, SIZES, browser_program
 from tests.e2e.test_site import WAIT, Space, builder
 from tests.e2e.umpire_phone import UmpirePhone
 
@@ -47,6 +46,9 @@ def sent() -> list[int]:
 @pytest.fixture
 def far_away(browser: Browser, sent: list[int]) -> Iterator[Callable[[str], Page]]:
     """Open the static site on a phone, over a connection of a kind."""
+    path = browser_program(NAMES[1:])  # the headless shell takes no such origin for secure
+    if path is None:
+        pytest.skip("no Chromium with windows here: 'apt-get install chromium'")
     build = builder()
     if not build.has_node():
         pytest.skip("no node here to build the site: apt-get install npm, or make site")
@@ -62,8 +64,6 @@ def far_away(browser: Browser, sent: list[int]) -> Iterator[Callable[[str], Page
         f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
         f"--unsafely-treat-insecure-origin-as-secure={origin}",
     ]
-    path = next(found for name in ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-                if (found := shutil.which(name)))  # fmt: skip
     own = browser.browser_type.launch(executable_path=path, args=arguments)
 
     def opened(connection: str) -> Page:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from playwright.sync_api import expect
 
 from carrom.match.record import read
-from carrom.physics import Position
+from carrom.physics import Disc, Kind, Position, rack
 from tests.e2e.conftest import ON_PHONE
 from tests.e2e.player import Player
-from tests.e2e.story import played
+from tests.e2e.story import ASHA, RAVI, played
+from tests.server.serving import Guest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +73,52 @@ def test_it_plays_by_itself_and_stops(visit: Callable[..., Page], story: str) ->
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+def test_keys_work_wherever_one_has_clicked(visit: Callable[..., Page], story: str) -> None:
+    page = visit(f"/m/{story}/replay?v=5")
+    count = page.locator(".count")
+    expect(count).to_contain_text("5 / ")
+    lines = page.get_by_role("region", name="What happened")
+    places = (
+        lines.get_by_role("button").filter(has_text="Board 1"),
+        page.get_by_role("button", name="Next"),
+    )
+    presses = (
+        ("Home", "1 /"),
+        ("ArrowRight", "2 /"),
+        ("ArrowRight", "3 /"),
+        ("ArrowLeft", "2 /"),
+    )
+    for place in (*places, page.get_by_role("slider", name="Position in the match")):
+        if place in places:
+            place.click()
+        else:
+            place.focus()
+        for key, at in presses:
+            page.keyboard.press(key)
+            expect(count).to_contain_text(at)
+    # Space presses the button that has the focus, and plays elsewhere.
+    page.get_by_role("button", name="Next").focus()
+    page.keyboard.press("Space")
+    expect(count).to_contain_text("3 /")
+
+
+def test_play_goes_on_from_a_moment(visit: Callable[..., Page], story: str) -> None:
+    page = visit(f"/m/{story}/replay")
+    looker = Player(page)
+    moment = next(step["version"] for step in looker.steps() if step["event"]["kind"] == "stroke")
+    page.goto(f"/m/{story}/replay?v={moment}")
+    expect(page.locator(".count")).to_contain_text(f"{moment} / ")
+    lay = looker.lying()
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_text("Both on this device").click()
+    page.get_by_role("button", name="Start", exact=True).last.click()
+    page.wait_for_url(lambda url: "/m/" in url and "replay" not in url)
+    player = Player(page)
+    player.until("strike")
+    assert player.lying() == lay
+    expect(page.locator(".said")).to_contain_text("begins from a position")
+
+
 @ON_PHONE
 def test_a_moment_is_shared_downloaded_and_analysed(
     visit: Callable[..., Page], story: str, size: str
@@ -98,6 +145,31 @@ def test_a_moment_is_shared_downloaded_and_analysed(
     page.get_by_role("button", name="Analyse this position").click()
     page.wait_for_url("**/analyse?p=*")
     assert f"from={story}.5" in page.url
+
+
+def test_a_rack_that_the_break_went_past_is_analysed_as_hidden(
+    visit: Callable[..., Page], served: Served
+) -> None:
+    """The other side sits opposite, and sees it as it is drawn: how it lies nobody knows."""
+    with Guest(cast(Any, served)) as guest:
+        match_id = guest.make(ASHA, RAVI, rules="icf-25", format="")["id"]
+        with guest.line(match_id) as line:
+            line.welcome()
+            breaker = line.view["board"]["on_turn"]
+            answer = line.do("stroke", seat=breaker, x=0.1, dx=1.0, dy=0.2, speed=1.0)
+            line.at(answer["version"])
+            assert line.view["board"]["on_turn"] != breaker
+    page = visit(f"/m/{match_id}/replay?v={answer['version']}")
+    page.route("**/api/analyse", lambda route: route.fulfill(json={"strokes": []}))
+    page.get_by_role("button", name="Analyse this position").click()
+    page.wait_for_url("**/analyse?p=*&rack=missed&turn=black&*")
+    with page.expect_request("**/api/analyse") as asked:
+        page.get_by_role("button", name="Find the best strokes").click()
+    told = asked.value.post_data_json
+    assert told is not None
+    assert (told["is_break"], told["hides_rack"]) == (False, True)
+    discs = tuple(Disc(Kind(kind), x, y) for kind, x, y in told["position"])
+    assert Position(discs) == rack().turned(2)
 
 
 def test_a_match_that_is_not_there(visit: Callable[..., Page]) -> None:

@@ -169,6 +169,7 @@ def test_the_overlay_is_transparent_and_follows(
     assert above["y"] < 200
 
 
+@pytest.mark.nightly
 def test_a_phone_prints_the_score_sheet_itself(visit: Callable[..., Page]) -> None:
     page = visit("/umpire")
     phone = UmpirePhone(page)

@@ -206,6 +206,7 @@ def test_the_report_sheet_keeps_its_height_while_somebody_types(phone: UmpirePho
     page.keyboard.press("Escape")
 
 
+@pytest.mark.nightly
 def test_after_a_game_by_results_it_says_who_won_and_how_the_games_stand(
     visit: Callable[..., Page],
 ) -> None:
@@ -247,6 +248,7 @@ def test_a_result_the_umpire_confirmed_for_a_side_says_so(phone: UmpirePhone) ->
     expect(page.get_by_text("Both sides have confirmed", exact=False)).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_ten_minute_match_of_001_by_its_results(
     visit: Callable[..., Page], served: Served
 ) -> None:

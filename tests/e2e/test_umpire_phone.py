@@ -100,6 +100,7 @@ def test_what_was_not_delivered_is_still_there_after_the_page_was_killed(
     assert events_at(desk.url, match) == told
 
 
+@pytest.mark.nightly
 def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: Served) -> None:
     first = Phone(context.new_page())
     first.make()
@@ -158,6 +159,7 @@ def test_a_match_goes_to_another_phone_and_what_is_late_is_reviewed(
     other.close()
 
 
+@pytest.mark.nightly
 def test_the_open_page_delivers_to_another_address(
     context: BrowserContext, desk: Served, tmp_path: Path
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from carrom.laws import rule_sets
+from carrom.laws import every_rule_set
 
 FILE = Path(__file__).parents[2] / "web" / "app" / "parts" / "scoring" / "rulesets.json"
 
@@ -17,6 +17,7 @@ def test_the_phone_offers_every_rule_set_with_its_formats() -> None:
             "name": rules.name,
             "document": rules.document,
             "pairs": rules.match.teams == "pairs",
+            "most_sides": rules.most_sides,
             "formats": [
                 {
                     "name": form.name,
@@ -28,5 +29,5 @@ def test_the_phone_offers_every_rule_set_with_its_formats() -> None:
                 for form in rules.formats
             ],
         }
-        for rules in rule_sets()
+        for rules in every_rule_set()
     }

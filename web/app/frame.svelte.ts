@@ -21,6 +21,7 @@ export function frame(): void {
   });
   $effect(() => {
     look.dark = settings.theme === "system" ? night : settings.theme === "dark";
+    look.surface = settings.board === "theme" ? (look.dark ? "dark" : "day") : settings.board;
     document.documentElement.dataset["theme"] = look.dark ? "dark" : "light";
   });
 }

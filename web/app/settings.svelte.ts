@@ -1,5 +1,9 @@
 /** What a person has set, kept in the browser. */
 
+import type { Limits } from "$app/live/length";
+import type { StrikerName } from "$board/look";
+import type { Surface } from "$board/surface";
+
 export interface Settings {
   language: "en" | "hi";
   theme: "system" | "light" | "dark";
@@ -11,15 +15,27 @@ export interface Settings {
   aiming: "pull" | "point";
   men: "classic" | "safe";
   name: string;
+  /** Of the second player at this device. */
+  secondName: string;
   /** The computer player chosen last. */
   level: string;
+  /** The length of a match chosen last, by its name (`live/length.ts`), and the limits of "own". */
+  length: string;
+  ownLength: Limits;
   /** How a match at a wooden board is entered: stroke by stroke, or each board by its result. */
   entry: "strokes" | "boards";
   /** Whether rulings are spoken by the device. */
   aloud: boolean;
   /** Whether a clock that runs out may be heard. */
   bell: boolean;
-  /** What has been explained and need not be again. */
+  /** Whether quick phrases are shown and can be sent. */
+  phrases: boolean;
+  /** Whether the children's switch is on, as the server said last. */
+  child: boolean;
+  /** What the board is made of (by the theme: birch by day, walnut by night), and which striker is played. */
+  board: "theme" | Surface;
+  striker: StrikerName;
+  /** What this person has done or been told, and need not be told again: see `known.svelte.ts`. */
   knows: string[];
 }
 
@@ -36,10 +52,17 @@ function usual(): Settings {
     aiming: "pull",
     men: "classic",
     name: "",
-    level: "2",
+    secondName: "",
+    level: "1",
+    length: "board",
+    ownLength: { points: null, boards: 3, minutes: null, games: 1 },
     entry: "strokes",
     aloud: false,
     bell: false,
+    phrases: true,
+    child: false,
+    board: "theme",
+    striker: "classic",
     knows: [],
   };
 }
@@ -55,8 +78,8 @@ function readStored(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...usual(), ...readStored() });
 
-/** How the page looks just now: the theme that was set, or the device's. */
-export const look = $state({ dark: false });
+/** How the page looks just now: the theme that was set, or the device's; and what the board is made of. */
+export const look = $state<{ dark: boolean; surface: Surface }>({ dark: false, surface: "day" });
 
 /** Change a setting and keep it. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {

@@ -38,6 +38,8 @@ const USUAL: Options = {
   aimLine: 2,
   men: "classic",
   dark: false,
+  surface: "day",
+  striker: "classic",
   aiming: "pull",
   labels: {},
 };
@@ -203,6 +205,7 @@ export class CarromBoard {
 
   /** Another player's aim; null: none. */
   ghost(aim: GhostAim | null): void {
+    if (this.options.motion === "reduced") this.follow.aim(null); // it does not glide there
     this.follow.aim(aim);
     this.redraw();
   }

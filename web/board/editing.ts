@@ -52,10 +52,15 @@ export class Editing implements Mode {
     return true;
   }
 
+  private get brush(): Kind | null {
+    return this.request.brush?.() ?? null;
+  }
+
   private find(touch: Touch): number | null {
     const [x, y] = touch.place;
     let best: number | null = null;
-    let away = Math.max(1.2 * MAN, touch.finger);
+    // While discs are being put down, a finger beside one means the free place.
+    let away = this.brush ? MAN : Math.max(1.2 * MAN, touch.finger);
     this.host.discs.forEach((disc, i) => {
       const apart = Math.hypot(disc.x - x, disc.y - y);
       if (apart < away) [best, away] = [i, apart];
@@ -65,12 +70,19 @@ export class Editing implements Mode {
 
   down(touch: Touch): boolean {
     if (this.held) return true;
-    const i = this.find(touch);
+    const i = this.find(touch) ?? this.putDown(touch);
     this.choose(i);
     if (i === null) return false;
     const disc = this.host.discs[i]!;
     this.held = { id: touch.id, off: [disc.x - touch.place[0], disc.y - touch.place[1]], off_board: false };
     return true;
+  }
+
+  /** A new disc where the board was pressed, and its number; it can be dragged on at once. */
+  private putDown({ place: [x, y] }: Touch): number | null {
+    const kind = this.brush;
+    if (!kind || Math.max(Math.abs(x), Math.abs(y)) > HALF || !this.add(kind, x, y)) return null;
+    return this.host.discs.length - 1;
   }
 
   move(touch: Touch): void {
@@ -138,7 +150,8 @@ export class Editing implements Mode {
   }
 
   cursor(touch: Touch): string {
-    return this.held ? "grabbing" : this.find(touch) === null ? "default" : "grab";
+    if (this.held) return "grabbing";
+    return this.find(touch) !== null ? "grab" : this.brush ? "crosshair" : "default";
   }
 
   under(): void {

@@ -2,6 +2,8 @@
 
 export { CarromBoard } from "./board";
 export { EQUIPMENT, FASTEST, MAN, STRIKER, inPocket, isFree, powerOf, speedOf, turn } from "./geometry";
+export { STRIKERS, type StrikerName } from "./look";
+export { drawPiece } from "./pieces";
 export { foresee, struck } from "./forecast";
 export type {
   Aim,

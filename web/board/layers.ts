@@ -3,7 +3,7 @@
 import { AIR, PAGE, View } from "./geometry";
 import { Pieces } from "./pieces";
 import type { Scene } from "./scene";
-import { surfaceImage } from "./surface";
+import { surfaceImage, type Surface } from "./surface";
 import type { Options } from "./types";
 
 /** More device pixels than this a side are not seen. */
@@ -20,7 +20,7 @@ export class Layers {
   private dpr = 1;
   private surface: HTMLCanvasElement | null = null;
   private pieces: Pieces | null = null;
-  private dark = false;
+  private painted: Surface | null = null;
 
   /** `loaded` is called when the picture of the surface has arrived and can be drawn. */
   constructor(
@@ -48,24 +48,24 @@ export class Layers {
   /** A frame begun: the empty board is drawn. */
   begin(options: Options, now: number): Scene {
     const { pen, dpr, device } = this;
-    if (this.pieces?.men !== options.men) this.pieces = null;
-    this.pieces ??= new Pieces(device.scale, options.men);
-    if (!this.surface || this.dark !== options.dark) this.paintSurface(options.dark);
+    if (this.pieces?.men !== options.men || this.pieces.striker !== options.striker) this.pieces = null;
+    this.pieces ??= new Pieces(device.scale, options.men, options.striker);
+    if (!this.surface || this.painted !== options.surface) this.paintSurface(options);
     pen.clearRect(0, 0, device.size, device.size);
     if (this.surface) pen.drawImage(this.surface, 0, 0);
     return { pen, view: device, dpr, pieces: this.pieces, options, now };
   }
 
   /** The surface with its shadow, at the size of the canvas; what was there stays until its picture is loaded. */
-  private paintSurface(dark: boolean): void {
-    const image = surfaceImage(dark);
-    if (!image.complete) {
+  private paintSurface({ surface, dark }: Options): void {
+    const image = surfaceImage(surface);
+    if (!image.complete || image.naturalWidth === 0) {
       image.addEventListener("load", this.loaded, { once: true });
       return;
     }
     const { size } = this.device;
     const air = (size * AIR) / (2 * PAGE);
-    this.dark = dark;
+    this.painted = surface;
     this.surface = document.createElement("canvas");
     this.surface.width = this.surface.height = size;
     const pen = this.surface.getContext("2d")!;

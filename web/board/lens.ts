@@ -5,15 +5,16 @@ import type { Point } from "./types";
 
 /** Boards wider than this (CSS pixels) need none. */
 const WIDEST = 520;
-const RADIUS = 0.095;
+export const RADIUS = 0.095;
 const TIMES = 2.4;
 /** What is seen beyond the edge of the picture. */
 const BEYOND = "#40220f";
-const CORNERS: Point[] = [
+/** On the right it keeps away from the power bar and its figure. */
+export const CORNERS: readonly Point[] = [
   [-0.24, 0.24],
-  [0.24, 0.24],
+  [0.17, 0.24],
   [-0.24, -0.08],
-  [0.24, -0.08],
+  [0.17, -0.08],
 ];
 
 export class Lens {

@@ -16,6 +16,57 @@ export const WOOD: Record<Piece, Wood> = {
   striker: { body: ["#ffffff", "#e9f4f4", "#a9c6c8"], edge: "#1d4f57", groove: "#167480" },
 };
 
+/** What is inlaid in a striker. */
+export type Inlay = "star" | "sun" | "rings" | "petals" | "dots";
+
+/** A striker: a disc with an inlay. Its edge is dark, so that it stands out on every board. */
+export interface StrikerLook extends Wood {
+  inlay: Inlay;
+  /** The dot in its middle. */
+  heart: string;
+}
+
+/** The strikers to choose from. None is white, black or red as the men and the queen are. */
+export const STRIKERS = {
+  classic: { ...WOOD.striker, inlay: "star", heart: "#c4202a" },
+  blue: {
+    body: ["#eaf3ff", "#9cc5f7", "#4d84cd"],
+    edge: "#10305f",
+    groove: "#123f8a",
+    inlay: "rings",
+    heart: "#123f8a",
+  },
+  amber: {
+    body: ["#fff4d2", "#f6c654", "#b87c12"],
+    edge: "#553406",
+    groove: "#7a3d00",
+    inlay: "sun",
+    heart: "#7a3d00",
+  },
+  jade: {
+    body: ["#e5fff1", "#8fdcb4", "#3a996e"],
+    edge: "#0a432e",
+    groove: "#075c3c",
+    inlay: "petals",
+    heart: "#fff4d2",
+  },
+  violet: {
+    body: ["#f5ebff", "#c7a6f0", "#8458c0"],
+    edge: "#34155b",
+    groove: "#4d1f8a",
+    inlay: "dots",
+    heart: "#4d1f8a",
+  },
+  night: {
+    body: ["#7385aa", "#3b4a6b", "#18213a"],
+    edge: "#05070f",
+    groove: "#f2d27a",
+    inlay: "star",
+    heart: "#f2d27a",
+  },
+} as const satisfies Record<string, StrikerLook>;
+export type StrikerName = keyof typeof STRIKERS;
+
 /** Marks upon the wood: what an aim, a legal or a forbidden place is drawn with. */
 export const SIGNAL = {
   aim: "#fffaf0",

@@ -13,10 +13,12 @@ function drawMark(scene: Scene, mark: Mark): Point {
   const dpr = fine(scene);
   if (mark.type === "spot") {
     round(scene, [mark.x, mark.y], mark.radius ?? MAN * 1.15);
-    pen.globalAlpha = 0.28;
-    pen.fillStyle = colour;
-    pen.fill();
-    pen.globalAlpha = 1;
+    if (!mark.hollow) {
+      pen.globalAlpha = 0.28;
+      pen.fillStyle = colour;
+      pen.fill();
+      pen.globalAlpha = 1;
+    }
     pen.strokeStyle = "rgb(255 250 240 / 80%)";
     pen.lineWidth = 4 * dpr;
     pen.stroke();

@@ -18,6 +18,8 @@ function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: st
     aimLine: 2,
     men: "classic",
     dark: false,
+    surface: "day",
+    striker: "classic",
     aiming: "pull",
     labels: {},
   };
@@ -140,6 +142,24 @@ describe("editing", () => {
     editing.move(touch(0.41, 0));
     editing.up(touch(0.41, 0));
     expect(at.discs).toEqual([two[1]]);
+  });
+
+  it("puts down the chosen kind where the board is pressed, and drags it on", () => {
+    const at = host(two);
+    let kind: "white" | null = "white";
+    const editing = new Editing(at, { onChange: () => undefined, brush: () => kind });
+    expect(editing.down(touch(0.2, 0.2))).toBe(true);
+    expect(at.discs[2]).toEqual({ kind: "white", x: 0.2, y: 0.2 });
+    editing.move(touch(0.25, 0.2));
+    editing.up(touch(0.25, 0.2));
+    expect(at.discs[2]!.x).toBeCloseTo(0.25, 9);
+    // beside the board nothing is put down, and on a disc that disc is taken
+    expect(editing.down(touch(0.4, 0.4))).toBe(false);
+    expect(editing.down(touch(0.1, 0.001))).toBe(true);
+    editing.up(touch(0.1, 0.001));
+    expect(at.discs.length).toBe(3);
+    kind = null;
+    expect(editing.down(touch(-0.2, 0.2))).toBe(false);
   });
 
   it("adds as many as the set has, where there is room", () => {

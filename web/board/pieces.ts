@@ -5,8 +5,8 @@
  */
 
 import { MAN, STRIKER } from "./geometry";
-import { WOOD, type Wood } from "./look";
-import type { Options, Piece } from "./types";
+import { STRIKERS, WOOD, type Inlay, type StrikerLook, type StrikerName, type Wood } from "./look";
+import type { Kind, Options, Piece } from "./types";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -38,7 +38,48 @@ function star(pen: Pen, radius: number, rays: number, colour: string, waist: num
   pen.fill();
 }
 
-const GROOVES: Record<Piece, (pen: Pen, r: number, wood: Wood) => void> = {
+function dots(pen: Pen, r: number, count: number, size: number, colour: string): void {
+  pen.fillStyle = colour;
+  for (let dot = 0; dot < count; dot++) {
+    const angle = (dot * TAU) / count;
+    pen.beginPath();
+    pen.arc(r * Math.sin(angle), -r * Math.cos(angle), size, 0, TAU);
+    pen.fill();
+  }
+}
+
+const INLAYS: Record<Inlay, (pen: Pen, r: number, look: StrikerLook) => void> = {
+  star: (pen, r, look) => star(pen, r * 0.68, 12, look.groove, 0.62),
+  sun: (pen, r, look) => star(pen, r * 0.7, 8, look.groove, 0.5),
+  rings(pen, r, look) {
+    for (const part of [0.64, 0.46]) ring(pen, r * part, r * 0.08, look.groove);
+  },
+  petals(pen, r, look) {
+    pen.fillStyle = look.groove;
+    for (let petal = 0; petal < 6; petal++) {
+      pen.save();
+      pen.rotate((petal * TAU) / 6);
+      pen.beginPath();
+      pen.ellipse(0, -0.46 * r, 0.13 * r, 0.24 * r, 0, 0, TAU);
+      pen.fill();
+      pen.restore();
+    }
+  },
+  dots: (pen, r, look) => dots(pen, 0.55 * r, 10, 0.09 * r, look.groove),
+};
+
+function drawStriker(pen: Pen, r: number, look: StrikerLook): void {
+  ring(pen, r * 0.82, r * 0.06, look.groove);
+  INLAYS[look.inlay](pen, r, look);
+  circle(pen, r * 0.3);
+  pen.fillStyle = look.body[1];
+  pen.fill();
+  circle(pen, r * 0.17);
+  pen.fillStyle = look.heart;
+  pen.fill();
+}
+
+const GROOVES: Record<Kind, (pen: Pen, r: number, wood: Wood) => void> = {
   white(pen, r, wood) {
     for (const part of [0.76, 0.52, 0.28]) {
       ring(pen, r * part, r * 0.06, wood.groove, 0.85);
@@ -54,29 +95,13 @@ const GROOVES: Record<Piece, (pen: Pen, r: number, wood: Wood) => void> = {
     ring(pen, r * 0.2, r * 0.05, wood.groove, 0.6);
   },
   queen(pen, r, wood) {
-    for (let bead = 0; bead < 16; bead++) {
-      const angle = (bead * TAU) / 16;
-      pen.beginPath();
-      pen.arc(r * 0.72 * Math.cos(angle), r * 0.72 * Math.sin(angle), r * 0.065, 0, TAU);
-      pen.fillStyle = wood.groove;
-      pen.fill();
-    }
+    dots(pen, r * 0.72, 16, r * 0.065, wood.groove);
     star(pen, r * 0.5, 8, wood.groove, 0.45);
-  },
-  striker(pen, r, wood) {
-    ring(pen, r * 0.82, r * 0.06, wood.groove);
-    star(pen, r * 0.68, 12, wood.groove, 0.62);
-    circle(pen, r * 0.3);
-    pen.fillStyle = wood.body[1];
-    pen.fill();
-    circle(pen, r * 0.17);
-    pen.fillStyle = "#c4202a";
-    pen.fill();
   },
 };
 
 /** Bold and simple: an empty ring, a cross, a crown of points; light, dark and middle. */
-const SAFE: Record<Piece, (pen: Pen, r: number, wood: Wood) => void> = {
+const SAFE: Record<Kind, (pen: Pen, r: number, wood: Wood) => void> = {
   white(pen, r) {
     ring(pen, r * 0.5, r * 0.2, "#14100c");
   },
@@ -92,7 +117,6 @@ const SAFE: Record<Piece, (pen: Pen, r: number, wood: Wood) => void> = {
     star(pen, r * 0.82, 5, "#fffaf0", 0.42);
     ring(pen, r * 0.88, r * 0.08, "#fffaf0");
   },
-  striker: GROOVES.striker,
 };
 
 function drawBody(pen: Pen, radius: number, wood: Wood): void {
@@ -130,10 +154,21 @@ function drawBevel(pen: Pen, radius: number): void {
 }
 
 /** A disc about the origin; `radius` in the pen's units. */
-export function drawPiece(pen: Pen, piece: Piece, radius: number, men: Options["men"]): void {
-  const wood = WOOD[piece];
-  drawBody(pen, radius, wood);
-  (men === "safe" ? SAFE : GROOVES)[piece](pen, radius, wood);
+export function drawPiece(
+  pen: Pen,
+  piece: Piece,
+  radius: number,
+  men: Options["men"],
+  striker: StrikerName = "classic",
+): void {
+  if (piece === "striker") {
+    const look = STRIKERS[striker] ?? STRIKERS.classic;
+    drawBody(pen, radius, look);
+    drawStriker(pen, radius, look);
+  } else {
+    drawBody(pen, radius, WOOD[piece]);
+    (men === "safe" ? SAFE : GROOVES)[piece](pen, radius, WOOD[piece]);
+  }
   drawBevel(pen, radius);
 }
 
@@ -163,6 +198,7 @@ export class Pieces {
   constructor(
     readonly scale: number,
     readonly men: Options["men"],
+    readonly striker: StrikerName,
   ) {}
 
   private radius(piece: Piece): number {
@@ -178,7 +214,9 @@ export class Pieces {
   /** Stamp a disc at (x, y) in device pixels. */
   draw(pen: Pen, piece: Piece, x: number, y: number, size = 1): void {
     const radius = this.radius(piece);
-    const { image, reach } = this.stampOf(piece, radius, 1.08, (to) => drawPiece(to, piece, radius, this.men));
+    const { image, reach } = this.stampOf(piece, radius, 1.08, (to) =>
+      drawPiece(to, piece, radius, this.men, this.striker),
+    );
     const side = radius * reach * size;
     pen.drawImage(image, x - side, y - side, 2 * side, 2 * side);
   }

@@ -1,5 +1,8 @@
 /** The values that go in and out of the board component. Lengths in metres, times in seconds. */
 
+import type { StrikerName } from "./look";
+import type { Surface } from "./surface";
+
 export type Kind = "white" | "black" | "queen";
 export type Piece = Kind | "striker";
 export type Point = [x: number, y: number];
@@ -66,7 +69,7 @@ export type Tone = "plain" | "good" | "bad" | "best";
 export type Mark =
   | { type: "arrow"; from: Point; to: Point; tone?: Tone; label?: string }
   | { type: "path"; points: Point[]; tone?: Tone; label?: string; dashed?: boolean }
-  | { type: "spot"; x: number; y: number; radius?: number; tone?: Tone; label?: string };
+  | { type: "spot"; x: number; y: number; radius?: number; tone?: Tone; label?: string; hollow?: boolean };
 
 /** How far the aim line goes: 0 none, 1 to the first contact, 2 and where what is hit goes, 3 and cushions. */
 export type AimLine = 0 | 1 | 2 | 3;
@@ -79,6 +82,9 @@ export interface Options {
   aimLine: AimLine;
   men: "classic" | "safe";
   dark: boolean;
+  /** What the board is made of, and what the striker looks like. */
+  surface: Surface;
+  striker: StrikerName;
   /** How a pointer aims: by pulling back like a slingshot, or by pointing, with the power on a rail. */
   aiming: "pull" | "point";
   labels: Partial<Labels>;
@@ -146,4 +152,6 @@ export interface PlaceRequest {
 export interface EditRequest {
   onChange: (discs: Disc[]) => void;
   onSelect?: (index: number | null) => void;
+  /** The kind of disc that a press on a free place puts there; none: it does nothing. */
+  brush?: () => Kind | null;
 }

@@ -2,7 +2,10 @@
 
 import createClient from "openapi-fetch";
 
+import { noteLoading } from "$app/live/loading.svelte";
+
 import { Failure, unreachable } from "./failure";
+import { oneGuest } from "./guest";
 import type { components, operations, paths } from "./schema";
 import type { Kind, Seat, Step } from "./wire";
 
@@ -18,14 +21,17 @@ export type Place = [Kind, number, number];
 
 /** A chair of a new match; what is left out is the server's usual. */
 export type Chair = Partial<Schemas["WhoPlays"]>;
-export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b">> & {
+export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b" | "c" | "d">> & {
   a: { players: Chair[] };
   b: { players: Chair[] };
+  c?: { players: Chair[] };
+  d?: { players: Chair[] };
 };
 export type StrokeOf = Omit<Schemas["StrokeBody"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
-export const api = createClient<paths>({ headers: { "x-carrom": "1" } });
+export const api = createClient<paths>({ headers: { "x-carrom": "1" }, fetch: oneGuest((request) => fetch(request)) });
+api.use({ onResponse: ({ response }) => noteLoading(response.headers) });
 
 /** What an operation answers when all is well. Taken from the document itself: openapi-fetch would make lists of its tuples. */
 type Answer<Operation extends keyof operations> = operations[Operation]["responses"] extends
@@ -57,13 +63,22 @@ const IS_KEPT_WITHIN = 5_000;
 const of = (match_id: string) => ({ params: { path: { match_id } } });
 
 export const rules = async () => (await answerOf<"rules">(api.GET("/api/rules"))).rules;
-export const houseRules = (text: string) => answerOf<"houseRules">(api.POST("/api/house-rules", { body: { text } }));
 export const deleteMe = () => answerOf<"deleteMe">(api.DELETE("/api/me"));
 export const myTokens = async () => (await answerOf<"myTokens">(api.GET("/api/me/tokens"))).tokens;
 export const revokeToken = (token_id: string) =>
   answerOf<"revokeToken">(api.DELETE("/api/me/tokens/{token_id}", { params: { path: { token_id } } }));
 export const rename = (name: string) => answerOf<"callMe">(api.PUT("/api/me", { body: { name } }));
 export const myMatches = async () => (await answerOf<"myMatches">(api.GET("/api/me/matches"))).matches;
+/** What waits for this guest: matches that are not over, and challenges to them in person. */
+export const openNow = () => answerOf<"openNow">(api.GET("/api/me/now"));
+export const decline = (id: string) =>
+  answerOf<"declineChallenge">(api.POST("/api/matches/{match_id}/decline", of(id)));
+export const childSwitch = (language: string) =>
+  answerOf<"childSwitch">(api.GET("/api/me/child", { params: { query: { language } } }));
+export const turnChildSwitchOn = (pin: string, language: string) =>
+  answerOf<"turnChildSwitchOn">(api.PUT("/api/me/child", { params: { query: { language } }, body: { pin } }));
+export const turnChildSwitchOff = (pin: string) =>
+  answerOf<"turnChildSwitchOff">(api.POST("/api/me/child/off", { body: { pin } }));
 export const challenges = async () => (await answerOf<"challenges">(api.GET("/api/challenges"))).matches;
 export const makeMatch = (making: Making) =>
   answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
@@ -76,16 +91,62 @@ export const isKept = (id: string): Promise<boolean> =>
     (match) => match.is_kept,
     () => false,
   );
+/** The house rules of a match, and what they change. */
+export const matchHouse = (match_id: string, language: string) =>
+  answerOf<"matchHouse">(
+    api.GET("/api/matches/{match_id}/house-rules", { params: { path: { match_id }, query: { language } } }),
+  );
 /** Take a match back that has not begun. */
 export const withdraw = (id: string) => answerOf<"withdrawMatch">(api.DELETE("/api/matches/{match_id}", of(id)));
-export const sit = (id: string, seat: Seat, invite: string, name: string) =>
-  answerOf<"sitDown">(api.POST("/api/matches/{match_id}/seats", { ...of(id), body: { seat, invite, name } }));
+/** Take a seat; `rated`: agreeing that the match counts for ratings; `pin`: of the children's switch, where a grown-up lets a child
+ * sit down with somebody new. */
+export const sit = (
+  id: string,
+  seat: Seat,
+  invite: string,
+  name: string,
+  more: { rated?: boolean; pin?: string } = {},
+) =>
+  answerOf<"sitDown">(
+    api.POST("/api/matches/{match_id}/seats", {
+      ...of(id),
+      body: { seat, invite, name, rated: more.rated ?? false, pin: more.pin ?? "" },
+    }),
+  );
+/** Change the name in one's own seat. */
+export const nameSeat = (match_id: string, seat: Seat, name: string) =>
+  answerOf<"nameSeat">(
+    api.PUT("/api/matches/{match_id}/seats/{seat}", { params: { path: { match_id, seat } }, body: { name } }),
+  );
 export const steps = async (id: string, since: number, until: number, language: string) =>
   (await answerOf<"matchSteps">(
     api.GET("/api/matches/{match_id}/steps", { params: { path: { match_id: id }, query: { since, until, language } } }),
   )) as { version: number; steps: Step[] };
-export const simulate = (position: Place[], stroke: StrokeOf, rules: string) =>
-  answerOf<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules } }));
+export type ReviewedStroke = Schemas["ReviewedStroke"];
+/** The next few strokes of a match that is over, looked at again. */
+export const reviewPart = (
+  match_id: string,
+  query: { since: number; level: string; language: string },
+  signal: AbortSignal,
+) =>
+  answerOf<"reviewMatch">(api.GET("/api/matches/{match_id}/review", { params: { path: { match_id }, query }, signal }));
+export type Situation = Schemas["SituationView"];
+/** The board of a match after an event, for whoever is on turn. */
+export const situation = (match_id: string, version: number) =>
+  answerOf<"situation">(
+    api.GET("/api/matches/{match_id}/situation", { params: { path: { match_id }, query: { version } } }),
+  );
+export type HintedStroke = Schemas["HintedStroke"];
+/** A good stroke for this guest, who is on turn. */
+export const hint = (match_id: string, language: string) =>
+  answerOf<"hint">(
+    api.GET("/api/matches/{match_id}/hint", {
+      params: { path: { match_id }, query: { language: language as "en" } },
+    }),
+  );
+/** A stroke played out; `match`: the one the position is of, "" if it is of none. */
+export const simulate = (position: Place[], stroke: StrokeOf, rules: string, match: string) =>
+  answerOf<"simulate">(api.POST("/api/simulate", { body: { position, stroke: { y: null, ...stroke }, rules, match } }));
 export const analyse = async (question: Asked) =>
   (await answerOf<"analyse">(api.POST("/api/analyse", { body: question as Schemas["ToAnalyse"] }))).strokes;
 
@@ -111,4 +172,6 @@ export const cardOf = (
   "match" in of
     ? `${at(of.match)}/${card}.pdf?language=${language}`
     : `/api/papers/${card}.pdf?${new URLSearchParams({ rules: of.rules, format: of.format, language })}`;
+/** A picture or a film of a moment: "board.png", "stroke.mp4" … */
+export const mediumOf = (id: string, file: string, version: number) => `${at(id)}/${file}?version=${version}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

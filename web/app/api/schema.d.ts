@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Challenges
-         * @description Public matches with an open seat whose makers wait at the board, the newest first.
+         * @description Public matches with an open seat whose makers wait at the board, the newest first. None for a child.
          */
         get: operations["challenges"];
         put?: never;
@@ -95,13 +95,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Form
+         * @description Every option that house rules may set: its words, its values, and what each rule set says.
+         */
+        get: operations["houseForm"];
         put?: never;
         /**
-         * House Rules
+         * Of Text
          * @description What a file of house rules says, or what is wrong with it.
          */
         post: operations["houseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/house-rules/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Of Choices
+         * @description House rules from what a form says, with the file that says the same; or the problems by option.
+         */
+        post: operations["checkHouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge Stroke
+         * @description Play a stroke out on any board and rule on it; as the player on turn sees the board.
+         */
+        post: operations["judgeStroke"];
         delete?: never;
         options?: never;
         head?: never;
@@ -330,7 +374,8 @@ export interface paths {
         };
         /**
          * Levels
-         * @description The computer players, from a beginner's hand to one without error.
+         * @description The computer players, from a child's hand to one without error; how far it errs: two of three times
+         *     less than that.
          */
         get: operations["levels"];
         put?: never;
@@ -385,6 +430,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/board.mp4": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Board Film
+         * @description All strokes of the board that an event belongs to, up to two minutes; many are played faster.
+         */
+        get: operations["boardFilm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/board.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Board Pixels
+         * @description The board after an event, in pixels: messengers show no SVG.
+         */
+        get: operations["boardPixels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/board.svg": {
         parameters: {
             query?: never;
@@ -425,6 +510,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline Challenge
+         * @description Decline a challenge to oneself; its maker is told.
+         */
+        post: operations["declineChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hint
+         * @description A good stroke for the caller, who is on turn; never in a match with people at other devices.
+         */
+        get: operations["hint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/house-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Of Match
+         * @description The house rules a match is played by, and what they change.
+         */
+        get: operations["matchHouse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match Preview
+         * @description What a link to the match shows in a messenger: the board, who plays, how it stands.
+         */
+        get: operations["matchPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match Ratings
+         * @description The ratings of the people in a match between two.
+         */
+        get: operations["matchRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/record": {
         parameters: {
             query?: never;
@@ -437,6 +622,26 @@ export interface paths {
          * @description The record file, as text or as JSON lines: docs/record.md.
          */
         get: operations["matchRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review Match
+         * @description The next few strokes of a match that is over, in chances to win the board.
+         */
+        get: operations["reviewMatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -465,6 +670,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match_id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name Seat
+         * @description Change the name of the player in one of the guest's own seats.
+         */
+        put: operations["nameSeat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match_id}/sheet.pdf": {
         parameters: {
             query?: never;
@@ -478,6 +703,26 @@ export interface paths {
          *     with rows for the boards that are still to come.
          */
         get: operations["scoreSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/situation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Situation
+         * @description The board after an event, as the player on turn sees it, with all that `/api/analyse` needs.
+         */
+        get: operations["situation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,6 +764,46 @@ export interface paths {
          * @description A stroke in motion, as its player saw it.
          */
         get: operations["strokePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/stroke.mp4": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stroke Film
+         * @description A stroke as a film, as its player saw it.
+         */
+        get: operations["strokeFilm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/stroke.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stroke Pixels
+         * @description A stroke with the ways of its discs, as its player saw it.
+         */
+        get: operations["strokePixels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,6 +880,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Child Switch
+         * @description Whether the children's switch is on, and what names are made of.
+         */
+        get: operations["childSwitch"];
+        /**
+         * Turn On
+         * @description Turn the children's switch on: from now on the guest has a name from the list, does not see strangers'
+         *     challenges, and sits down only with people they know.
+         */
+        put: operations["turnChildSwitchOn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/child/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn Off
+         * @description Turn it off, by its PIN.
+         */
+        post: operations["turnChildSwitchOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Me
+         * @description Everything kept of the guest, as a file to take along.
+         */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My History
+         * @description The guest's matches that are over, the last first.
+         */
+        get: operations["myHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/matches": {
         parameters: {
             query?: never;
@@ -607,6 +977,94 @@ export interface paths {
          * @description The guest's matches, the one that moved last first.
          */
         get: operations["myMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Now
+         * @description What waits for the guest now: matches that are not over, and challenges to them in person.
+         */
+        get: operations["openNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Rating
+         * @description The guest's rating in rated matches against other people.
+         */
+        get: operations["myRating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Recovery
+         * @description Whether the guest has a recovery link, without its secret.
+         */
+        get: operations["myRecovery"];
+        put?: never;
+        /**
+         * Make Recovery
+         * @description A new recovery link; an earlier one is no longer good.
+         */
+        post: operations["makeRecovery"];
+        /**
+         * Withdraw Recovery
+         * @description Make the guest's link no longer good.
+         */
+        delete: operations["withdrawRecovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Statistics
+         * @description What the guest's matches add up to: in all, by opponent, by date.
+         */
+        get: operations["myStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -777,6 +1235,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Site Preview
+         * @description What a link to the first page shows in a messenger.
+         */
+        get: operations["sitePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle List
+         * @description The puzzles, easiest first.
+         */
+        get: operations["puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Puzzle
+         * @description The puzzle of a day, the same for everybody; harder from Monday to Sunday.
+         */
+        get: operations["dailyPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Next Puzzle
+         * @description The puzzle nearest to a rating, of those that are not named.
+         */
+        get: operations["nextPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle View
+         * @description A puzzle as the player who strikes sees it.
+         */
+        get: operations["puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle_id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Puzzle
+         * @description Grade all strokes of a try so far, exactly as they are given; nothing is kept.
+         */
+        post: operations["tryPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ratings": {
         parameters: {
             query?: never;
@@ -815,6 +1393,46 @@ export interface paths {
          */
         put: operations["setRatingPlan"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recovery/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Recovery
+         * @description Whose link it is. It can still be used afterwards.
+         */
+        post: operations["lookAtRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recovery/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Recovery
+         * @description Let this browser be the guest whose link it is, instead of whoever it was; the link is used up.
+         */
+        post: operations["useRecovery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1565,21 +2183,24 @@ export interface components {
         };
         /**
          * AdvisedStroke
-         * @description A stroke worth playing, with its chances.
+         * @description A stroke worth playing: what it is called, its chances. ``tries``: that these come of; 0 where they are
+         *     certain.
          */
         AdvisedStroke: {
             /** Follows */
-            follows: components["schemas"]["Follows"][];
+            follows: components["schemas"]["MayFollow"][];
             /** Fouls */
             fouls: number;
             /** Keeps */
             keeps: number;
-            /** Kind */
-            kind: string;
+            /** Name */
+            name: string;
             /** Pockets */
             pockets: number;
             stroke: components["schemas"]["Stroke"];
             trajectory: components["schemas"]["StrokePath"];
+            /** Tries */
+            tries: number;
             /** Worth */
             worth: number;
         };
@@ -1620,7 +2241,7 @@ export interface components {
              * Seat
              * @enum {string}
              */
-            seat: "a1" | "a2" | "b1" | "b2";
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1644,7 +2265,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1725,14 +2346,14 @@ export interface components {
          * @description The board in play, seen from chair S. ``legal``: where on the base line the player on turn may put the
          *     striker, as they see it; ``only``: a place off the middle, where there is room nowhere else. ``queen``:
          *     ``on_board``, ``pending`` or ``void`` (taken by ``covering``, not covered yet), or the side that has
-         *     covered her.
+         *     covered her. Where the men belong to nobody, ``white`` is ``a`` and ``men`` are white and black.
          */
         BoardInPlay: {
             /**
              * Breaker
              * @enum {string}
              */
-            breaker: "a1" | "a2" | "b1" | "b2";
+            breaker: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
             covering: components["schemas"]["Side"] | null;
             /** Discs */
             discs: [
@@ -1746,32 +2367,26 @@ export interface components {
                 number
             ][];
             /** Men */
-            men: [
-                number,
-                number
-            ];
+            men: number[];
             /** Number */
             number: number;
             /**
              * On Turn
              * @enum {string}
              */
-            on_turn: "a1" | "a2" | "b1" | "b2";
+            on_turn: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
             /** Only */
             only: [
                 number,
                 number
             ] | null;
             /** Owes */
-            owes: [
-                number,
-                number
-            ];
+            owes: number[];
             /**
              * Queen
              * @enum {string}
              */
-            queen: "on_board" | "pending" | "void" | "a" | "b";
+            queen: "on_board" | "pending" | "void" | "a" | "b" | "c" | "d";
             /** Strokes */
             strokes: number;
             /** To Place */
@@ -1846,7 +2461,8 @@ export interface components {
         };
         /**
          * Card
-         * @description A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log.
+         * @description A score card. Names are as entered; pairs are (a, b); ``players``: names by those in the log; ``c``
+         *     and ``d``: the third and the fourth who play the points game, in which the men are ``shared``.
          *
          *     ``is_confirmed``: nothing that happens now changes the result.
          *
@@ -1859,17 +2475,24 @@ export interface components {
             appeals: components["schemas"]["CardAppeal"][];
             /** B */
             b: string;
+            /**
+             * C
+             * @default
+             */
+            c: string;
             /** Confirmations */
             confirmations: components["schemas"]["CardConfirmation"][];
+            /**
+             * D
+             * @default
+             */
+            d: string;
             /** Format */
             format: string;
             /** Games */
             games: components["schemas"]["CardGame"][];
             /** Games Won */
-            games_won: [
-                number,
-                number
-            ];
+            games_won: number[];
             /** Is Confirmed */
             is_confirmed: boolean;
             /** Players */
@@ -1879,6 +2502,11 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Rules */
             rules: string;
+            /**
+             * Shared
+             * @default false
+             */
+            shared: boolean;
             /** Substitutions */
             substitutions: components["schemas"]["CardSubstitution"][];
             /** Warnings */
@@ -1918,25 +2546,16 @@ export interface components {
             demanded: number;
             how: components["schemas"]["How"];
             /** Men Left */
-            men_left: [
-                number,
-                number
-            ];
+            men_left: number[];
             /** Number */
             number: number;
             /** Points */
             points: number;
             queen: components["schemas"]["Side"] | null;
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             /** Sides */
-            sides: [
-                string,
-                string
-            ];
+            sides: string[];
             /** Slam */
             slam: string | null;
             /** Strokes */
@@ -1963,10 +2582,7 @@ export interface components {
             /** Number */
             number: number;
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             winner: components["schemas"]["Side"] | null;
         };
         /**
@@ -2069,6 +2685,21 @@ export interface components {
             usual: boolean;
         };
         /**
+         * ChancesToWin
+         * @description The chances to win the board of the player who struck: with the best stroke, with the one that was
+         *     meant, with an outcome like the one made of it, and after it.
+         */
+        ChancesToWin: {
+            /** After */
+            after: number;
+            /** Best */
+            best: number;
+            /** Made */
+            made: number;
+            /** Meant */
+            meant: number;
+        };
+        /**
          * ChangedFrame
          * @description What has changed since a version (``since``).
          */
@@ -2101,6 +2732,28 @@ export interface components {
             tables: components["schemas"]["TableShown"][];
             /** Version */
             version: number;
+        };
+        /**
+         * ChildPin
+         * @description The PIN of the children's switch.
+         */
+        ChildPin: {
+            /** Pin */
+            pin: string;
+        };
+        /**
+         * ChildSwitch
+         * @description The children's switch of a guest.
+         */
+        ChildSwitch: {
+            /** Animals */
+            animals: string[];
+            /** Colours */
+            colours: string[];
+            /** Name */
+            name: string;
+            /** On */
+            on: boolean;
         };
         /**
          * Chip
@@ -2247,7 +2900,7 @@ export interface components {
              */
             role: "player" | "spectator";
             /** Seats */
-            seats: ("a1" | "a2" | "b1" | "b2")[];
+            seats: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1")[];
         };
         /**
          * ClockLine
@@ -2291,6 +2944,12 @@ export interface components {
             /** Total */
             total: number;
         };
+        /**
+         * Colour
+         * @description The colour of a side's men.
+         * @enum {string}
+         */
+        Colour: "white" | "black";
         /**
          * Comparison
          * @description Every option, those first in which the rule sets differ.
@@ -2397,6 +3056,47 @@ export interface components {
             event: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * DailyPuzzle
+         * @description The puzzle of a day.
+         */
+        DailyPuzzle: {
+            /** Date */
+            date: string;
+            /** Difficulty */
+            difficulty: number;
+            /** Id */
+            id: string;
+            kind: components["schemas"]["PuzzleKind"];
+            /** Legal */
+            legal: [
+                number,
+                number
+            ][];
+            /** Only */
+            only: [
+                number,
+                number
+            ] | null;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            queen: components["schemas"]["QueenAt"];
+            /** Rules */
+            rules: string;
+            side: components["schemas"]["Colour"];
+            /** Solved By */
+            solved_by: number[];
+            /** Strokes */
+            strokes: number;
+            /** Target */
+            target: number | null;
+            /** Task */
+            task: string;
         };
         /**
          * DecideRequest
@@ -2603,7 +3303,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
         };
         /**
          * DoConcede
@@ -2619,7 +3319,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
             /**
              * What
              * @default board
@@ -2643,7 +3343,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
         };
         /**
          * DoPlace
@@ -2659,7 +3359,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
             /**
              * Spots
              * @default null
@@ -2684,7 +3384,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
         };
         /**
          * DoStroke
@@ -2704,7 +3404,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat: ("a1" | "a2" | "b1" | "b2") | null;
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
             /** Speed */
             speed: number;
             /** X */
@@ -3045,6 +3745,46 @@ export interface components {
             seconds: number | null;
         };
         /**
+         * ExportedData
+         * @description Everything the server keeps of a guest, but for secrets, of which it keeps only hashes. ``history``:
+         *     every match that is over; ``record``: where its whole record is.
+         */
+        ExportedData: {
+            /** First Came */
+            first_came: number | null;
+            /** History */
+            history: components["schemas"]["PlayedMatch"][];
+            /** Last Came */
+            last_came: number | null;
+            /** Matches */
+            matches: components["schemas"]["ExportedMatch"][];
+            /** Name */
+            name: string;
+            rating: components["schemas"]["OwnRating"];
+            recovery: components["schemas"]["RecoveryView"] | null;
+            statistics: components["schemas"]["PlayStatistics"];
+            /** Tokens */
+            tokens: components["schemas"]["TokenSummary"][];
+        };
+        /**
+         * ExportedMatch
+         * @description A match in what somebody takes along of their data.
+         */
+        ExportedMatch: {
+            /** Id */
+            id: string;
+            /** Made At */
+            made_at: number;
+            /** Moved At */
+            moved_at: number;
+            /** Over */
+            over: boolean;
+            /** Record */
+            record: string;
+            /** Seats */
+            seats: string[];
+        };
+        /**
          * Fault
          * @description Something that may have been wrong with a stroke.
          */
@@ -3055,7 +3795,7 @@ export interface components {
         };
         /**
          * FinishedBoard
-         * @description A board that is over.
+         * @description A board that is over. ``men_left``: of each side; ``queen``: the side that has covered her.
          */
         FinishedBoard: {
             /** Demanded */
@@ -3063,15 +3803,15 @@ export interface components {
             /** Game */
             game: number;
             how: components["schemas"]["How"];
+            /** Men Left */
+            men_left: number[];
             /** Number */
             number: number;
             /** Points */
             points: number;
+            queen: components["schemas"]["Side"] | null;
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             /** Slam */
             slam: string | null;
             winner: components["schemas"]["Side"] | null;
@@ -3195,26 +3935,6 @@ export interface components {
             winner: string;
         };
         /**
-         * Follows
-         * @description Something a stroke may lead to: how likely, what is pocketed, what the umpire says.
-         */
-        Follows: {
-            /** Chance */
-            chance: number;
-            /** Improper */
-            improper: boolean;
-            /** Opp */
-            opp: number;
-            /** Own */
-            own: number;
-            /** Queen */
-            queen: boolean;
-            /** Says */
-            says: string;
-            /** Striker */
-            striker: boolean;
-        };
-        /**
          * FormChoice
          * @description One of several values of a field.
          */
@@ -3265,6 +3985,61 @@ export interface components {
             value: string | number | boolean | null;
         };
         /**
+         * Format
+         * @description A stage's format. Limits that are None do not exist.
+         *
+         *     ``boards`` limits each game; ``games`` is "best of". ``at_time``: only finished boards count, or a level
+         *     score is split by men left and the queen (A11).
+         */
+        Format: {
+            /**
+             * All Boards
+             * @default false
+             */
+            all_boards: boolean;
+            /**
+             * At Time
+             * @default finished_boards
+             * @enum {string}
+             */
+            at_time: "finished_boards" | "men_left";
+            /** Boards */
+            boards?: number | null;
+            /**
+             * By
+             * @default []
+             */
+            by: string[];
+            /**
+             * By Time
+             * @default []
+             */
+            by_time: string[];
+            /**
+             * Decided By
+             * @default points
+             * @enum {string}
+             */
+            decided_by: "points" | "boards";
+            /**
+             * Games
+             * @default 1
+             */
+            games: number;
+            /** Minutes */
+            minutes?: number | null;
+            /** Name */
+            name: string;
+            /** Points */
+            points?: number | null;
+            /**
+             * Tie
+             * @default extra_board
+             * @enum {string}
+             */
+            tie: "extra_board" | "shared";
+        };
+        /**
          * FormatView
          * @description A format of a rule set.
          */
@@ -3282,15 +4057,21 @@ export interface components {
             /** Points */
             points: number | null;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["Ping"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["AimFromClient"] | components["schemas"]["SayFromClient"] | components["schemas"]["Ping"];
         FromHall: components["schemas"]["EventFrame"] | components["schemas"]["ChangedFrame"] | components["schemas"]["ScoreFrame"] | components["schemas"]["ScoresFrame"] | components["schemas"]["DeskFrame"] | components["schemas"]["HallPong"];
-        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
+        FromServer: components["schemas"]["WelcomeFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["ViewFrame"] | components["schemas"]["OfferFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["AimFrame"] | components["schemas"]["SaidFrame"] | components["schemas"]["ThinkingFrame"] | components["schemas"]["SignalFrame"];
+        /**
+         * GradeReason
+         * @description Why a try stands where it stands: keys of the sentences in ``data/words``.
+         * @enum {string}
+         */
+        GradeReason: "solved" | "go_on" | "no_stroke" | "striker" | "improper" | "due" | "board_lost" | "missed" | "other_man" | "opponents_man" | "not_covered" | "turn_lost" | "out_of_strokes" | "kept_turn" | "left_stroke";
         /**
          * Ground
          * @description Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files.
          * @enum {string}
          */
-        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
+        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "shared.nothing" | "shared.men" | "shared.men_pass" | "shared.striker" | "shared.striker_men" | "shared.striker_stay" | "shared.improper" | "shared.improper_men" | "shared.queen_alone" | "shared.queen_covered" | "shared.queen_counts" | "shared.queen_last" | "shared.queen_fault" | "shared.cover_done" | "shared.cover_missed" | "shared.cover_fault" | "shared.due_man" | "shared.due_points" | "shared.due_owed" | "shared.due_lapses" | "shared.over" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
         /**
          * GroupShown
          * @description A table: of a group, from 1 on, or of the whole stage, 0.
@@ -3477,6 +4258,24 @@ export interface components {
             version: number | null;
         };
         /**
+         * HintedStroke
+         * @description A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
+         *     something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
+         *     seen from chair S.
+         */
+        HintedStroke: {
+            /** Name */
+            name: string;
+            /** Pockets */
+            pockets: number;
+            stroke: components["schemas"]["Stroke"];
+            trajectory: components["schemas"]["StrokePath"];
+            /** Tries */
+            tries: number;
+            /** Version */
+            version: number;
+        };
+        /**
          * HistoryLine
          * @description An event in force, as it was told and ruled. ``can_amend``: it is a stroke that can be told anew.
          */
@@ -3504,10 +4303,190 @@ export interface components {
             version: number;
         };
         /**
+         * HouseBase
+         * @description A rule set to start from: its values by option, and the clauses or decisions behind each.
+         */
+        HouseBase: {
+            /** By */
+            by: {
+                [key: string]: string[];
+            };
+            /** Document */
+            document: string | null;
+            /** Formats */
+            formats: components["schemas"]["Format"][];
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Values */
+            values: {
+                [key: string]: boolean | number | string;
+            };
+        };
+        /**
+         * HouseChoices
+         * @description What a form of house rules says: the rule set they start from, and what differs from it.
+         *
+         *     ``values``: options by their paths. ``formats``: None for those of the rule set; ``cites``: clause ids by
+         *     the ground they are cited for.
+         */
+        HouseChoices: {
+            /** Cites */
+            cites?: {
+                [key: string]: string;
+            };
+            /** Extends */
+            extends: string;
+            /** Formats */
+            formats?: components["schemas"]["Format"][] | null;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            /** Values */
+            values?: {
+                [key: string]: boolean | number | string;
+            };
+        };
+        /**
+         * HouseDifference
+         * @description An option in which house rules differ: what it decides, its value, and that of the rule set.
+         */
+        HouseDifference: {
+            /** Instead */
+            instead: string;
+            /** Path */
+            path: string;
+            /** Says */
+            says: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * HouseField
+         * @description An option as a form shows it.
+         *
+         *     ``question``: what it decides as people ask it, where they often do; ``values``: those to choose from; of
+         *     a number, those that the rule sets have. ``none``: what it means to have no number, "" where there must
+         *     be one.
+         */
+        HouseField: {
+            /** Group */
+            group: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "switch" | "choice" | "number" | "text";
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** None */
+            none: string;
+            /** Path */
+            path: string;
+            /** Question */
+            question: string;
+            /** Says */
+            says: string;
+            /** Values */
+            values: components["schemas"]["ValueText"][];
+        };
+        /**
+         * HouseForm
+         * @description Everything a form of house rules shows. ``common``: the options that people change most often.
+         */
+        HouseForm: {
+            /** Bases */
+            bases: components["schemas"]["HouseBase"][];
+            /** Common */
+            common: string[];
+            /** Fields */
+            fields: components["schemas"]["HouseField"][];
+            /** Format Fields */
+            format_fields: components["schemas"]["HouseField"][];
+            /** Groups */
+            groups: components["schemas"]["HouseGroup"][];
+            /** Language */
+            language: string;
+        };
+        /**
+         * HouseGroup
+         * @description A section of the form.
+         */
+        HouseGroup: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * HouseProblem
+         * @description What is wrong with an option, by its path; ``formats[0].points`` for a format.
+         */
+        HouseProblem: {
+            /** Message */
+            message: string;
+            /** Path */
+            path: string;
+        };
+        /**
+         * HouseRules
+         * @description House rules that were checked. ``choices``: what really differs; ``text``: the file that says the same.
+         *
+         *     Where there are ``problems`` they cannot be used, and text and formats are empty. ``pairs``: they are
+         *     played two against two; ``most_sides``: how many play, up to four people each for themselves.
+         */
+        HouseRules: {
+            choices: components["schemas"]["HouseChoices"];
+            /**
+             * Differences
+             * @default []
+             */
+            differences: components["schemas"]["HouseDifference"][];
+            /** Extends */
+            extends: string;
+            /**
+             * Formats
+             * @default []
+             */
+            formats: components["schemas"]["Format"][];
+            /**
+             * Most Sides
+             * @default 2
+             */
+            most_sides: number;
+            /**
+             * Pairs
+             * @default false
+             */
+            pairs: boolean;
+            /**
+             * Problems
+             * @default []
+             */
+            problems: components["schemas"]["HouseProblem"][];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * HouseText
-         * @description A file of house rules.
+         * @description A file of house rules; ``language``: in which what differs is said.
          */
         HouseText: {
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
             /** Text */
             text: string;
         };
@@ -3537,6 +4516,37 @@ export interface components {
             name: string;
             /** Told */
             told: string;
+        };
+        /**
+         * JudgedStroke
+         * @description A stroke played out and ruled on. ``position``: what it left; ``returned``: what the ruling puts back,
+         *     where it is hard for whoever strikes next. ``queen``: where she is now, null once the board is over.
+         *     ``no_stroke``: none was made (A91).
+         */
+        JudgedStroke: {
+            /** Dues */
+            dues: [
+                number,
+                number
+            ];
+            /** No Stroke */
+            no_stroke: boolean;
+            pocketed: components["schemas"]["PocketedDiscs"];
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            queen: components["schemas"]["Queen"] | null;
+            /** Returned */
+            returned: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            ruling: components["schemas"]["RulingView"];
+            trajectory: components["schemas"]["StrokePath"];
         };
         /**
          * KeptClaim
@@ -3880,8 +4890,19 @@ export interface components {
             matches: components["schemas"]["MatchSummary"][];
         };
         /**
+         * MatchRatings
+         * @description The ratings of the people in a match between two.
+         */
+        MatchRatings: {
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatRating"][];
+        };
+        /**
          * MatchStep
-         * @description An event of the log with what it led to.
+         * @description An event of the log with what it led to. ``is_break``: nobody has struck yet on the board in play;
+         *     ``hides_rack``: nobody has touched its packed rack, which is shown as it is drawn until then.
          */
         MatchStep: {
             /** At */
@@ -3890,6 +4911,10 @@ export interface components {
             event: {
                 [key: string]: unknown;
             };
+            /** Hides Rack */
+            hides_rack: boolean;
+            /** Is Break */
+            is_break: boolean;
             /** Led To */
             led_to: string[];
             ruling: components["schemas"]["RulingView"] | null;
@@ -3912,16 +4937,14 @@ export interface components {
         };
         /**
          * MatchSummary
-         * @description A match in a list.
+         * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
+         *     challenge that can be taken now; ``with_people``: somebody else plays, too.
          */
         MatchSummary: {
             /** Format */
             format: string;
             /** Games Won */
-            games_won: [
-                number,
-                number
-            ];
+            games_won: number[];
             /** Id */
             id: string;
             /** Is Kept */
@@ -3929,29 +4952,35 @@ export interface components {
             made: components["schemas"]["SidesView"];
             /** Made At */
             made_at: number;
+            /** Maker Here */
+            maker_here: boolean;
             /** Moved At */
             moved_at: number;
             /** My Seats */
-            my_seats: ("a1" | "a2" | "b1" | "b2")[];
+            my_seats: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1")[];
             /** My Turn */
             my_turn: boolean;
             /** Open Seats */
-            open_seats: ("a1" | "a2" | "b1" | "b2")[];
+            open_seats: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1")[];
             /** Over */
             over: boolean;
+            /** Rated */
+            rated: boolean;
             /** Rules */
             rules: string;
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             /** Stroke Seconds */
             stroke_seconds: number | null;
+            target: components["schemas"]["MatchTarget"];
+            /** Title */
+            title: string;
             /** Version */
             version: number;
             /** Waiting */
             waiting: boolean;
+            /** With People */
+            with_people: boolean;
         };
         /**
          * MatchTarget
@@ -3970,7 +4999,8 @@ export interface components {
         /**
          * MatchView
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
-         *     nobody knows where its discs lie.
+         *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
+         *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
             board: components["schemas"]["BoardInPlay"] | null;
@@ -3985,10 +5015,7 @@ export interface components {
             /** Game */
             game: number;
             /** Games Won */
-            games_won: [
-                number,
-                number
-            ];
+            games_won: number[];
             /** Gone Seconds */
             gone_seconds: number;
             /** Id */
@@ -3996,25 +5023,48 @@ export interface components {
             /** Is Kept */
             is_kept: boolean;
             made: components["schemas"]["SidesView"];
+            /** Opponent */
+            opponent: ("asked" | "declined") | null;
             /** Public */
             public: boolean;
             /** Quarters */
             quarters: {
                 [key: string]: number;
             };
+            /** Rated */
+            rated: boolean;
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
             rules: components["schemas"]["RulesName"];
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
+            /** Shared */
+            shared: boolean;
             stage: components["schemas"]["Stage"];
             target: components["schemas"]["MatchTarget"];
             /** Version */
             version: number;
+        };
+        /**
+         * MayFollow
+         * @description Something a stroke may lead to: how likely, what is pocketed, what the umpire says.
+         */
+        MayFollow: {
+            /** Chance */
+            chance: number;
+            /** Improper */
+            improper: boolean;
+            /** Opp */
+            opp: number;
+            /** Own */
+            own: number;
+            /** Queen */
+            queen: boolean;
+            /** Says */
+            says: string;
+            /** Striker */
+            striker: boolean;
         };
         /**
          * Menu
@@ -4089,11 +5139,16 @@ export interface components {
          * NewMatch
          * @description A match to be made. ``house``: house rules as TOML, instead of ``rules``. ``stroke_seconds``: 0 for no
          *     clock; left out: 60 where a seat is open to others, else none. House rules with a clock keep theirs unless
-         *     another is given here.
+         *     another is given here. ``c`` and ``d``: the third and the fourth who play the points game. ``rated``: it
+         *     counts for the ratings of its two players. ``opponent``: whom the open seat is for; only they, and whoever
+         *     has its invite, can take it, and rules, format and clock are those of that match. ``start``: the position
+         *     of its first board, instead of the rack.
          */
         NewMatch: {
             a: components["schemas"]["SidePlays"];
             b: components["schemas"]["SidePlays"];
+            c?: components["schemas"]["SidePlays"] | null;
+            d?: components["schemas"]["SidePlays"] | null;
             /**
              * Format
              * @default
@@ -4109,16 +5164,23 @@ export interface components {
              * @default
              */
             house: string;
+            opponent?: components["schemas"]["PlayedWith"] | null;
             /**
              * Public
              * @default false
              */
             public: boolean;
             /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
              * Rules
              * @default icf-25
              */
             rules: string;
+            start?: components["schemas"]["StartPosition"] | null;
             /** Stroke Seconds */
             stroke_seconds?: number | null;
         };
@@ -4145,6 +5207,16 @@ export interface components {
              * @default
              */
             name: string;
+        };
+        /**
+         * NewRecovery
+         * @description A new recovery link; its secret is told once. ``path``: of the page that uses it, without the address
+         *     of the server.
+         */
+        NewRecovery: {
+            /** Path */
+            path: string;
+            recovery: components["schemas"]["RecoveryView"];
         };
         /**
          * NewToken
@@ -4275,7 +5347,7 @@ export interface components {
              * By
              * @enum {string}
              */
-            by: "a1" | "a2" | "b1" | "b2";
+            by: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
             /** Id */
             id: number;
             /**
@@ -4292,6 +5364,16 @@ export interface components {
             to: number | null;
         };
         /**
+         * OpenNow
+         * @description What waits for a guest: their matches that are not over, and challenges to them in person.
+         */
+        OpenNow: {
+            /** Challenges */
+            challenges: components["schemas"]["MatchSummary"][];
+            /** Matches */
+            matches: components["schemas"]["MatchSummary"][];
+        };
+        /**
          * OpenedMatch
          * @description Where a match stands once it is open; entries that were refused changed nothing.
          */
@@ -4305,6 +5387,35 @@ export interface components {
             refused: components["schemas"]["EntryRefused"][];
             /** Version */
             version: number;
+        };
+        /**
+         * OpponentCounts
+         * @description What was done against an opponent, and when the last match with them ended.
+         */
+        OpponentCounts: {
+            counts: components["schemas"]["PlayCounts"];
+            /** Last At */
+            last_at: number;
+            opponent: components["schemas"]["OpponentView"];
+        };
+        /**
+         * OpponentView
+         * @description Whoever sat on the other side. ``key``: names them in a filter, and is the same in all matches against
+         *     them. ``device``: all sides were on one device; ``several``: everybody played alone; ``gone``: their data
+         *     was deleted. ``name`` as it was in the last of these matches; ``level``: of a computer player.
+         */
+        OpponentView: {
+            /** Key */
+            key: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "computer" | "person" | "device" | "doubles" | "several" | "gone";
+            /** Level */
+            level: string | null;
+            /** Name */
+            name: string;
         };
         /**
          * OptionRow
@@ -4333,6 +5444,22 @@ export interface components {
             rules: string;
             /** Text */
             text: string;
+        };
+        /**
+         * OwnRating
+         * @description A person's rating, null before their first rated match, and how it came about.
+         */
+        OwnRating: {
+            /** History */
+            history: components["schemas"]["RatingPoint"][];
+            rating: components["schemas"]["RatingView"] | null;
+        };
+        /**
+         * OwnRecovery
+         * @description The guest's recovery link, null if there is none.
+         */
+        OwnRecovery: {
+            recovery: components["schemas"]["RecoveryView"] | null;
         };
         /**
          * PaperCard
@@ -4464,6 +5591,15 @@ export interface components {
             version: number;
         };
         /**
+         * PeriodCounts
+         * @description What was done in a day, a week or a month, by its first day: ``2026-11-16``.
+         */
+        PeriodCounts: {
+            counts: components["schemas"]["PlayCounts"];
+            /** Start */
+            start: string;
+        };
+        /**
          * PersonFound
          * @description Somebody of the register, as far as an entry needs it.
          */
@@ -4561,6 +5697,131 @@ export interface components {
             text: string;
         };
         /**
+         * PlayCounts
+         * @description Matches, and what was done in them. ``pocketing``: strokes that pocketed an own man or the queen;
+         *     ``pocketed``: those men and queens; ``queens``: how often she was pocketed, ``covers``: then covered;
+         *     ``fouls``: strokes that were improper, or brought a due or a penalty; ``longest_run``: most men and queens
+         *     in one turn.
+         */
+        PlayCounts: {
+            /** Boards */
+            boards: number;
+            /** Boards Won */
+            boards_won: number;
+            /** Covers */
+            covers: number;
+            /** Drawn */
+            drawn: number;
+            /** Fouls */
+            fouls: number;
+            /** Longest Run */
+            longest_run: number;
+            /** Lost */
+            lost: number;
+            /** Matches */
+            matches: number;
+            /** Pocketed */
+            pocketed: number;
+            /** Pocketing */
+            pocketing: number;
+            /** Queens */
+            queens: number;
+            /** Slams */
+            slams: number;
+            /** Strokes */
+            strokes: number;
+            /** Won */
+            won: number;
+        };
+        /**
+         * PlayStatistics
+         * @description A person's statistics. ``opponents`` and ``rules`` are of all matches, for choosing; ``total`` and
+         *     ``periods`` of those that are as wanted. Matches with both sides on one device are only counted.
+         */
+        PlayStatistics: {
+            /** Not Added Up */
+            not_added_up: number;
+            /** Opponents */
+            opponents: components["schemas"]["OpponentCounts"][];
+            /** Periods */
+            periods: components["schemas"]["PeriodCounts"][];
+            /** Rules */
+            rules: components["schemas"]["RulesPlayed"][];
+            total: components["schemas"]["PlayCounts"];
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "day" | "week" | "month";
+        };
+        /**
+         * PlayedMatch
+         * @description A match that is over, as this person sees it. Pairs are (own, opponent's). ``result``: ``both`` where
+         *     they played both sides. ``boards``: won by either side.
+         */
+        PlayedMatch: {
+            /** Boards */
+            boards: [
+                number,
+                number
+            ];
+            /** Ended At */
+            ended_at: number;
+            /** Format */
+            format: string;
+            /** Games */
+            games: [
+                number,
+                number
+            ];
+            how: components["schemas"]["How"];
+            /** Id */
+            id: string;
+            opponent: components["schemas"]["OpponentView"];
+            /** Points */
+            points: [
+                number,
+                number
+            ];
+            /** Rated */
+            rated: boolean;
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "won" | "lost" | "drawn" | "both";
+            /** Rules */
+            rules: string;
+        };
+        /**
+         * PlayedMatches
+         * @description A page of matches, the last first. ``count``: of all that are as wanted; ``next``: where the next page
+         *     begins, null on the last. ``not_added_up``: older matches that are still to be added; ask again.
+         */
+        PlayedMatches: {
+            /** Count */
+            count: number;
+            /** Matches */
+            matches: components["schemas"]["PlayedMatch"][];
+            /** Next */
+            next: string | null;
+            /** Not Added Up */
+            not_added_up: number;
+        };
+        /**
+         * PlayedWith
+         * @description Somebody by a seat of a match that the guest has played, too.
+         */
+        PlayedWith: {
+            /** Match */
+            match: string;
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+        };
+        /**
          * PlayerLine
          * @description A player as the screen shows them. ``seat``: S, E, N or W, seen from the umpire's usual place.
          */
@@ -4603,6 +5864,20 @@ export interface components {
             name: string;
             /** Open */
             open: boolean;
+        };
+        /**
+         * PocketedDiscs
+         * @description What a stroke pocketed, from the chair of its player.
+         */
+        PocketedDiscs: {
+            /** Opp */
+            opp: number;
+            /** Own */
+            own: number;
+            /** Queen */
+            queen: boolean;
+            /** Striker */
+            striker: boolean;
         };
         /**
          * Practice
@@ -4717,6 +5992,140 @@ export interface components {
             version: number;
         };
         /**
+         * PuzzleBrief
+         * @description A puzzle in a list; ``difficulty``: its rating, ``strokes``: how many are allowed.
+         */
+        PuzzleBrief: {
+            /** Difficulty */
+            difficulty: number;
+            /** Id */
+            id: string;
+            kind: components["schemas"]["PuzzleKind"];
+            /** Strokes */
+            strokes: number;
+        };
+        /**
+         * PuzzleKind
+         * @description What a puzzle asks for.
+         * @enum {string}
+         */
+        PuzzleKind: "pocket" | "queen" | "clear" | "leave";
+        /**
+         * PuzzleList
+         * @description Puzzles, easiest first; ``total``: how many there are, ``skip`` and ``limit`` aside.
+         */
+        PuzzleList: {
+            /** Puzzles */
+            puzzles: components["schemas"]["PuzzleBrief"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * PuzzleState
+         * @description Where a try stands.
+         * @enum {string}
+         */
+        PuzzleState: "open" | "solved" | "failed";
+        /**
+         * PuzzleTried
+         * @description Where a try stands. ``reason``: why, as a key, ``words`` in words. ``step``: the last stroke as
+         *     `/api/simulate` answers it; ``position``, ``legal``, ``only``, ``target``: the board after it.
+         *     ``chance``: how often a club player pockets what was left. ``solution``: once the try is over.
+         */
+        PuzzleTried: {
+            /** Chance */
+            chance: number | null;
+            /** Legal */
+            legal: [
+                number,
+                number
+            ][];
+            /** Only */
+            only: [
+                number,
+                number
+            ] | null;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            reason: components["schemas"]["GradeReason"];
+            ruling: components["schemas"]["RulingView"] | null;
+            /** Solution */
+            solution: components["schemas"]["SolutionPart"][] | null;
+            state: components["schemas"]["PuzzleState"];
+            step: components["schemas"]["SimulatedStroke"] | null;
+            /** Strokes Left */
+            strokes_left: number;
+            /** Target */
+            target: number | null;
+            /** Words */
+            words: string;
+        };
+        /**
+         * PuzzleTry
+         * @description All strokes of a try so far, each as its player sees it.
+         */
+        PuzzleTry: {
+            /** Strokes */
+            strokes: components["schemas"]["StrokeBody"][];
+        };
+        /**
+         * PuzzleView
+         * @description A puzzle as the player who strikes sees it. ``task``: what is asked for, in words. ``target``: the disc
+         *     to pocket, as a number in ``position``. ``legal``, ``only``: where the striker may stand, as in a match.
+         *     ``solved_by``: the share of tries that levels 1 to 8 solve.
+         */
+        PuzzleView: {
+            /** Difficulty */
+            difficulty: number;
+            /** Id */
+            id: string;
+            kind: components["schemas"]["PuzzleKind"];
+            /** Legal */
+            legal: [
+                number,
+                number
+            ][];
+            /** Only */
+            only: [
+                number,
+                number
+            ] | null;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            queen: components["schemas"]["QueenAt"];
+            /** Rules */
+            rules: string;
+            side: components["schemas"]["Colour"];
+            /** Solved By */
+            solved_by: number[];
+            /** Strokes */
+            strokes: number;
+            /** Target */
+            target: number | null;
+            /** Task */
+            task: string;
+        };
+        /**
+         * Queen
+         * @description Where the queen stands between two strokes.
+         * @enum {string}
+         */
+        Queen: "on_board" | "pending" | "void" | "covered_by_me" | "covered_by_opponent";
+        /**
+         * QueenAt
+         * @description Where the queen is before the first stroke, as the player who strikes sees it.
+         * @enum {string}
+         */
+        QueenAt: "on_board" | "mine" | "theirs";
+        /**
          * QuestionText
          * @description A question, why it is asked, and which of the rule sets asked about need the answer.
          *
@@ -4771,6 +6180,16 @@ export interface components {
             text: string;
         };
         /**
+         * RatingPoint
+         * @description A rating after a match.
+         */
+        RatingPoint: {
+            /** At */
+            at: number;
+            /** Rating */
+            rating: number;
+        };
+        /**
          * RatingShown
          * @description A line of a rating list. ``low`` to ``high``: where the rating is with 95 % certainty.
          *
@@ -4804,6 +6223,20 @@ export interface components {
             volatility: number;
         };
         /**
+         * RatingView
+         * @description A rating by Glicko-2, with its deviation. ``is_provisional``: it says little yet.
+         */
+        RatingView: {
+            /** Deviation */
+            deviation: number;
+            /** Is Provisional */
+            is_provisional: boolean;
+            /** Matches */
+            matches: number;
+            /** Rating */
+            rating: number;
+        };
+        /**
          * Reasons
          * @description What a rule set bases it on. ``one_of``: one of the clauses is the reason, not all of them.
          */
@@ -4818,6 +6251,40 @@ export interface components {
             placing: components["schemas"]["LawText"][];
             /** Rules */
             rules: string;
+        };
+        /**
+         * RecoveredPerson
+         * @description Whose link it is. ``is_this_guest``: this device is that person already.
+         */
+        RecoveredPerson: {
+            /** Is This Guest */
+            is_this_guest: boolean;
+            /** Matches */
+            matches: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * RecoverySecret
+         * @description The secret of a recovery link: what stands in it behind ``#``.
+         */
+        RecoverySecret: {
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * RecoveryView
+         * @description A recovery link, without its secret. ``is_open``: it can be used; ``used_at``: when one last was.
+         */
+        RecoveryView: {
+            /** Expires At */
+            expires_at: number;
+            /** Is Open */
+            is_open: boolean;
+            /** Made At */
+            made_at: number;
+            /** Used At */
+            used_at: number | null;
         };
         /**
          * RefereeCall
@@ -4923,10 +6390,7 @@ export interface components {
             ground: components["schemas"]["Ground"];
             how: components["schemas"]["How"];
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             winner: components["schemas"]["Side"] | null;
         };
         /**
@@ -4953,10 +6417,7 @@ export interface components {
             clauses: string[];
             how: components["schemas"]["How"];
             /** Score */
-            score: [
-                number,
-                number
-            ];
+            score: number[];
             winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
@@ -5068,6 +6529,42 @@ export interface components {
              * @enum {string}
              */
             why: "late" | "refused" | "ruled_otherwise" | "changed" | "unreadable" | "out_of_step";
+        };
+        /**
+         * ReviewedPart
+         * @description Some strokes of a match looked at again. ``next``: the event after which to go on; null at the end.
+         */
+        ReviewedPart: {
+            /** Done */
+            done: number;
+            /** Next */
+            next: number | null;
+            /** Of */
+            of: number;
+            /** Strokes */
+            strokes: components["schemas"]["ReviewedStroke"][];
+        };
+        /**
+         * ReviewedStroke
+         * @description A stroke looked at again. ``paths``: of a decision that cost something.
+         */
+        ReviewedStroke: {
+            /** Better */
+            better: string;
+            /** Board */
+            board: number;
+            chances: components["schemas"]["ChancesToWin"];
+            /** Decision */
+            decision: string;
+            /** Is Costly */
+            is_costly: boolean;
+            /** Meant */
+            meant: string;
+            paths: components["schemas"]["StrokePaths"] | null;
+            /** Player */
+            player: string;
+            /** Version */
+            version: number;
         };
         /**
          * RevokedToken
@@ -5196,12 +6693,18 @@ export interface components {
         /**
          * RulesMenu
          * @description A rule set to choose, with its formats. ``pairs``: it is played two against two.
+         *     ``most_sides``: how many play it, two sides or up to four people each for themselves.
          */
         RulesMenu: {
             /** Document */
             document: string | null;
             /** Formats */
             formats: components["schemas"]["FormChoice"][];
+            /**
+             * Most Sides
+             * @default 2
+             */
+            most_sides: number;
             /** Name */
             name: string;
             /** Pairs */
@@ -5221,8 +6724,18 @@ export interface components {
             title: string;
         };
         /**
+         * RulesPlayed
+         * @description How many matches were played by a rule set.
+         */
+        RulesPlayed: {
+            /** Matches */
+            matches: number;
+            /** Rules */
+            rules: string;
+        };
+        /**
          * RulesView
-         * @description A rule set.
+         * @description A rule set. ``most_sides``: how many play it, two sides or up to four people each for themselves.
          */
         RulesView: {
             /** Document */
@@ -5231,6 +6744,8 @@ export interface components {
             extends: string | null;
             /** Formats */
             formats: components["schemas"]["FormatView"][];
+            /** Most Sides */
+            most_sides: number;
             /** Name */
             name: string;
             /** Title */
@@ -5276,6 +6791,48 @@ export interface components {
             turn: string | null;
             /** Words */
             words: string[];
+        };
+        /**
+         * SaidFrame
+         * @description Somebody has said something.
+         */
+        SaidFrame: {
+            /**
+             * Phrase
+             * @enum {string}
+             */
+            phrase: "hello" | "good_luck" | "nice_shot" | "unlucky" | "oops" | "thank_you" | "well_played" | "one_more";
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "said";
+        };
+        /**
+         * SayFromClient
+         * @description A player says something to everybody at the board.
+         */
+        SayFromClient: {
+            /**
+             * Phrase
+             * @enum {string}
+             */
+            phrase: "hello" | "good_luck" | "nice_shot" | "unlucky" | "oops" | "thank_you" | "well_played" | "one_more";
+            /**
+             * Seat
+             * @default null
+             */
+            seat: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1") | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "say";
         };
         /**
          * ScoreCard
@@ -5552,12 +7109,22 @@ export interface components {
             seconds?: number;
         };
         /**
+         * SeatRating
+         * @description The rating of a person in a match: before it, and after it once it is over and has counted.
+         */
+        SeatRating: {
+            after: components["schemas"]["RatingView"] | null;
+            before: components["schemas"]["RatingView"];
+            /** Seat */
+            seat: string;
+        };
+        /**
          * SeatTaken
          * @description A seat that was taken.
          */
         SeatTaken: {
             /** Seats */
-            seats: ("a1" | "a2" | "b1" | "b2")[];
+            seats: ("a1" | "a2" | "b1" | "b2" | "c1" | "d1")[];
             view: components["schemas"]["MatchView"];
         };
         /**
@@ -5788,10 +7355,10 @@ export interface components {
         };
         /**
          * Side
-         * @description One of the two sides of a match.
+         * @description One of the sides of a match: two, or up to four in the points game (A134).
          * @enum {string}
          */
-        Side: "a" | "b";
+        Side: "a" | "b" | "c" | "d";
         /**
          * SideLine
          * @description One side: its players, its score, and where it stands on the board in play.
@@ -5909,22 +7476,25 @@ export interface components {
         };
         /**
          * SidesView
-         * @description Both sides.
+         * @description The sides: two, or up to four people who play the points game.
          */
         SidesView: {
             a: components["schemas"]["SideView"];
             b: components["schemas"]["SideView"];
+            c?: components["schemas"]["SideView"];
+            d?: components["schemas"]["SideView"];
         };
         /**
          * SignalFrame
-         * @description The answer to a ping; or: too slow, connect again with your version.
+         * @description The answer to a ping; a question whether the client is there, answered by a ping of its own; or: too
+         *     slow, connect again with your version.
          */
         SignalFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            t: "behind" | "pong";
+            t: "behind" | "ping" | "pong";
         };
         /**
          * SimulatedStroke
@@ -5947,7 +7517,9 @@ export interface components {
         };
         /**
          * SitDown
-         * @description An open seat to be taken. A public match asks for no invite.
+         * @description An open seat to be taken. A public match asks for no invite. ``rated``: whoever sits down agrees that
+         *     the match counts for ratings; a rated match needs it. ``pin``: of the children's switch, where a grown-up
+         *     lets a child sit down with somebody new.
          */
         SitDown: {
             /**
@@ -5961,10 +7533,67 @@ export interface components {
              */
             name: string;
             /**
+             * Pin
+             * @default
+             */
+            pin: string;
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
              * Seat
              * @enum {string}
              */
-            seat: "a1" | "a2" | "b1" | "b2";
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+        };
+        /**
+         * SituationView
+         * @description A moment of a match as its player on turn, in ``seat``, sees it: what `ToAnalyse` asks for.
+         */
+        SituationView: {
+            /** Dues */
+            dues: [
+                number,
+                number
+            ];
+            /** Hides Rack */
+            hides_rack: boolean;
+            /** Is Break */
+            is_break: boolean;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            /** Queen */
+            queen: string;
+            /** Rules */
+            rules: string;
+            /** Scores */
+            scores: [
+                number,
+                number
+            ];
+            /**
+             * Seat
+             * @enum {string}
+             */
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+            /** White To Play */
+            white_to_play: boolean;
+        };
+        /**
+         * SolutionPart
+         * @description A stroke of a solution: what it is called, and its path.
+         */
+        SolutionPart: {
+            /** Name */
+            name: string;
+            stroke: components["schemas"]["Stroke"];
+            trajectory: components["schemas"]["StrokePath"];
         };
         /**
          * Stage
@@ -6078,6 +7707,52 @@ export interface components {
             won: number;
         };
         /**
+         * StartPosition
+         * @description A board to begin in the middle, as the player in ``seat``, who strikes first, sees it. ``is_break``:
+         *     the rack, which that player breaks; the position then says nothing.
+         */
+        StartPosition: {
+            /**
+             * Dues
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            dues: [
+                number,
+                number
+            ];
+            /**
+             * Is Break
+             * @default false
+             */
+            is_break: boolean;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            /**
+             * Queen
+             * @default mine
+             * @enum {string}
+             */
+            queen: "mine" | "theirs" | "pending";
+            /**
+             * Seat
+             * @default a1
+             * @enum {string}
+             */
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+            /**
+             * White To Play
+             * @default true
+             */
+            white_to_play: boolean;
+        };
+        /**
          * StepFrame
          * @description The next event.
          */
@@ -6093,11 +7768,17 @@ export interface components {
          * Story
          * @description What a player says in their own words; ``whose`` and ``colour`` answer what was unclear.
          *
-         *     A question about the rules is answered for these ``rules``.
+         *     A question about the rules is answered for these ``rules``; ``house``: house rules as TOML, which they
+         *     name ``house``.
          */
         Story: {
             /** Colour */
             colour?: string | null;
+            /**
+             * House
+             * @default
+             */
+            house: string;
             /**
              * Language
              * @default en
@@ -6223,6 +7904,14 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * StrokePaths
+         * @description Two strokes on one board, as the player sees it.
+         */
+        StrokePaths: {
+            better: components["schemas"]["StrokePath"];
+            played: components["schemas"]["StrokePath"];
         };
         /**
          * StrokeSwitch
@@ -6353,7 +8042,7 @@ export interface components {
              * Seat
              * @enum {string}
              */
-            seat: "a1" | "a2" | "b1" | "b2";
+            seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -6368,7 +8057,8 @@ export interface components {
         Timer: "report" | "stroke" | "placing" | "rest" | "match";
         /**
          * ToAnalyse
-         * @description A position to find the best strokes for, and what the laws need to know besides.
+         * @description A board to find the best strokes for. ``hides_rack``: nobody has touched the rack yet, though a stroke
+         *     went past it.
          */
         ToAnalyse: {
             /**
@@ -6388,10 +8078,30 @@ export interface components {
                 number
             ];
             /**
+             * Hides Rack
+             * @default false
+             */
+            hides_rack: boolean;
+            /**
+             * Is Break
+             * @default false
+             */
+            is_break: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
+            /**
              * Level
              * @default 6
              */
             level: string;
+            /**
+             * Match
+             * @default
+             */
+            match: string;
             /** Position */
             position: [
                 components["schemas"]["Kind"],
@@ -6442,10 +8152,81 @@ export interface components {
         };
         ToHall: components["schemas"]["HallHello"] | components["schemas"]["HallPing"];
         /**
+         * ToJudge
+         * @description A stroke to be played out on any board and ruled on, both as the player sees them.
+         */
+        ToJudge: {
+            /**
+             * Dues
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            dues: [
+                number,
+                number
+            ];
+            /**
+             * Is Break
+             * @default false
+             */
+            is_break: boolean;
+            /**
+             * Language
+             * @default en
+             */
+            language: string;
+            /**
+             * Match
+             * @default
+             */
+            match: string;
+            /** Position */
+            position: [
+                components["schemas"]["Kind"],
+                number,
+                number
+            ][];
+            /**
+             * Queen
+             * @default mine
+             * @enum {string}
+             */
+            queen: "mine" | "theirs" | "pending";
+            /**
+             * Rules
+             * @default icf-25
+             */
+            rules: string;
+            /**
+             * Scores
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            scores: [
+                number,
+                number
+            ];
+            stroke: components["schemas"]["StrokeBody"];
+            /**
+             * White To Play
+             * @default true
+             */
+            white_to_play: boolean;
+        };
+        /**
          * ToSimulate
          * @description A stroke to be played out on any position, both as the player sees them.
          */
         ToSimulate: {
+            /**
+             * Match
+             * @default
+             */
+            match: string;
             /** Position */
             position: [
                 components["schemas"]["Kind"],
@@ -6601,14 +8382,12 @@ export interface components {
         };
         /**
          * TurnLine
-         * @description Whose turn it is. ``covering``: this stroke has to cover the queen.
+         * @description Whose turn it is. ``covering``: this stroke has to cover the queen. ``colour`` is None where the men
+         *     belong to nobody.
          */
         TurnLine: {
-            /**
-             * Colour
-             * @enum {string}
-             */
-            colour: "white" | "black";
+            /** Colour */
+            colour: ("white" | "black") | null;
             /** Covering */
             covering: boolean;
             /** Name */
@@ -6645,6 +8424,16 @@ export interface components {
             rubber: number;
             /** State */
             state: string;
+        };
+        /**
+         * ValueText
+         * @description A value an option may take, in words.
+         */
+        ValueText: {
+            /** Text */
+            text: string;
+            /** Value */
+            value: boolean | number | string;
         };
         /**
          * VerdictText
@@ -6917,6 +8706,11 @@ export interface operations {
                     answers?: {
                         [key: string]: string;
                     };
+                    /**
+                     * House
+                     * @default
+                     */
+                    house?: string;
                     /** Incident */
                     incident?: string | null;
                     /** Known */
@@ -7076,6 +8870,92 @@ export interface operations {
             };
         };
     };
+    houseForm: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseForm"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     houseRules: {
         parameters: {
             query?: never;
@@ -7095,7 +8975,202 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RulesView"];
+                    "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    checkHouse: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Cites */
+                    cites?: {
+                        [key: string]: string;
+                    };
+                    /** Extends */
+                    extends: string;
+                    /** Formats */
+                    formats?: components["schemas"]["Format"][] | null;
+                    /**
+                     * Title
+                     * @default
+                     */
+                    title?: string;
+                    /** Values */
+                    values?: {
+                        [key: string]: boolean | number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    judgeStroke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToJudge"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgedStroke"];
                 };
             };
             /** @description not understood */
@@ -8433,6 +10508,188 @@ export interface operations {
             };
         };
     };
+    boardFilm: {
+        parameters: {
+            query?: {
+                /** @description left out: the last */
+                version?: number | null;
+                size?: number;
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    boardPixels: {
+        parameters: {
+            query?: {
+                /** @description left out: the last */
+                version?: number | null;
+                size?: number;
+                /** @description quarter turns: whose side is near */
+                turned?: number;
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     boardPicture: {
         parameters: {
             query?: {
@@ -8610,6 +10867,440 @@ export interface operations {
             };
         };
     };
+    declineChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    hint: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintedStroke"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    matchHouse: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    matchPreview: {
+        parameters: {
+            query?: {
+                /** @description left out: the last */
+                version?: number | null;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    matchRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchRatings"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     matchRecord: {
         parameters: {
             query?: {
@@ -8630,6 +11321,98 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reviewMatch: {
+        parameters: {
+            query?: {
+                /** @description strokes after this event */
+                since?: number;
+                /** @description measured with whose hand */
+                level?: string;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedPart"];
                 };
             };
             /** @description not understood */
@@ -8786,6 +11569,96 @@ export interface operations {
             };
         };
     };
+    nameSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+                seat: "a1" | "a2" | "b1" | "b2" | "c1" | "d1";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatTaken"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     scoreSheet: {
         parameters: {
             query?: {
@@ -8809,6 +11682,93 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    situation: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SituationView"];
                 };
             };
             /** @description not understood */
@@ -8989,6 +11949,186 @@ export interface operations {
                 };
                 content: {
                     "image/gif": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    strokeFilm: {
+        parameters: {
+            query?: {
+                /** @description left out: the last */
+                version?: number | null;
+                size?: number;
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    strokePixels: {
+        parameters: {
+            query?: {
+                /** @description left out: the last */
+                version?: number | null;
+                size?: number;
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */
@@ -9488,6 +12628,444 @@ export interface operations {
             };
         };
     };
+    childSwitch: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChildSwitch"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    turnChildSwitchOn: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildPin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChildSwitch"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    turnChildSwitchOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildPin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedData"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    myHistory: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; left out: the first */
+                after?: string;
+                limit?: number;
+                opponent?: string | null;
+                result?: ("won" | "lost" | "drawn" | "both") | null;
+                rules?: string | null;
+                /** @description seconds since 1970 */
+                since?: number | null;
+                /** @description seconds since 1970, excluded */
+                until?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedMatches"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     myMatches: {
         parameters: {
             query?: never;
@@ -9504,6 +13082,512 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    openNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenNow"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    myRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRating"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    myRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRecovery"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewRecovery"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    withdrawRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRecovery"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    myStatistics: {
+        parameters: {
+            query?: {
+                opponent?: string | null;
+                result?: ("won" | "lost" | "drawn" | "both") | null;
+                rules?: string | null;
+                /** @description seconds since 1970 */
+                since?: number | null;
+                /** @description seconds since 1970, excluded */
+                until?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayStatistics"];
                 };
             };
             /** @description not understood */
@@ -10254,6 +14338,539 @@ export interface operations {
             };
         };
     };
+    sitePreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    puzzles: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["PuzzleKind"] | null;
+                easier_than?: number | null;
+                harder_than?: number | null;
+                limit?: number;
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    dailyPuzzle: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD; left out: today in UTC */
+                date?: string | null;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPuzzle"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    nextPuzzle: {
+        parameters: {
+            query: {
+                rating: number;
+                /** @description ids, with commas */
+                not?: string;
+                kind?: components["schemas"]["PuzzleKind"] | null;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    puzzle: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tryPuzzle: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     ratings: {
         parameters: {
             query?: {
@@ -10444,6 +15061,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingPlanKept"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    lookAtRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverySecret"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveredPerson"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    useRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverySecret"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveredPerson"];
                 };
             };
             /** @description not understood */

@@ -5,8 +5,9 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type Seat = "a1" | "b1" | "a2" | "b2";
-export type SideName = "a" | "b";
+export type Seat = "a1" | "b1" | "a2" | "b2" | "c1" | "d1";
+/** A side: two, or up to four people who play the points game. */
+export type SideName = "a" | "b" | "c" | "d";
 export type Colour = "white" | "black";
 export type Kind = Colour | "queen";
 export type Pair = [number, number];
@@ -21,6 +22,8 @@ export type Trajectory = Schemas["StrokePath"];
 export type Offer = Schemas["OfferView"];
 export type Presence = Partial<Record<string, Schemas["SeatPresence"]>>;
 export type You = Schemas["ClientView"];
+/** One of the few things players can say to each other. */
+export type Phrase = Schemas["SaidFrame"]["phrase"];
 
 /** An event of the log with what it led to. Only the last of several sent together carries a View. */
 export type Step = Omit<Schemas["MatchStep"], "event"> & {
@@ -52,6 +55,7 @@ export type FromServer =
   | Schemas["PresenceFrame"]
   | ({ t: "aim"; seat: Seat } & Aim)
   | Schemas["ThinkingFrame"]
+  | Schemas["SaidFrame"]
   | Schemas["ViewFrame"]
   | Schemas["SignalFrame"];
 
@@ -59,4 +63,5 @@ export type FromClient =
   | { t: "hello"; version: number | null; language: string; token: string | null }
   | { t: "do"; id: string; action: Action }
   | ({ t: "aim" } & Aim)
+  | { t: "say"; phrase: Phrase }
   | { t: "ping" };

@@ -15,4 +15,7 @@ export const inBrowser: Umpire = {
   entry: (id, language) => callPython("entry", { id, language }),
   catalogue: (language) => callPython("catalogue", { language }),
   compare: (language) => callPython("compare", { language }),
+  houseForm: (language) => callPython("house.form", { language }),
+  checkHouse: (choices, language) => callPython("house.check", { choices, language }),
+  readHouse: (text, language) => callPython("house.read", { text, language }),
 };

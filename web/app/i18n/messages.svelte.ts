@@ -4,10 +4,33 @@
 import { settings } from "$app/settings.svelte";
 
 import en from "./en/index";
+import type coach from "./en/coach.json";
+import type company from "./en/company.json";
+import type history from "./en/history.json";
+import type house from "./en/house.json";
+import type learn from "./en/learn.json";
+import type lobby from "./en/lobby.json";
+import type looks from "./en/looks.json";
 import type organise from "./en/organise.json";
+import type person from "./en/person.json";
+import type playing from "./en/playing.json";
+import type practise from "./en/practise.json";
 import type tournament from "./en/tournament.json";
 
-export type Key = keyof typeof en | keyof typeof organise | keyof typeof tournament;
+export type Key =
+  | keyof typeof en
+  | keyof typeof coach
+  | keyof typeof company
+  | keyof typeof history
+  | keyof typeof house
+  | keyof typeof learn
+  | keyof typeof lobby
+  | keyof typeof looks
+  | keyof typeof organise
+  | keyof typeof person
+  | keyof typeof playing
+  | keyof typeof practise
+  | keyof typeof tournament;
 type Words = Record<string, string>;
 
 const english: Words = { ...en };

@@ -1,6 +1,16 @@
-/** What this browser keeps of matches: invites to open seats, and what each tab has shown. */
+/** What this browser keeps of matches and practice: invites to open seats, what each tab has shown, wins and losses in a row, lessons
+ * and puzzles done. */
 
-const KEPT = ["carrom.invites.", "carrom.seen."];
+const KEPT = [
+  "carrom.invites.",
+  "carrom.seen.",
+  "carrom.muted.",
+  "carrom.at",
+  "carrom.played",
+  "carrom.streaks",
+  "carrom.lessons",
+  "carrom.practice",
+];
 
 /** Delete all of it. */
 export function forgetMatches(): void {

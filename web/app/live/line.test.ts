@@ -82,6 +82,23 @@ describe("a line", () => {
     expect(last().sent).toEqual([{ t: "hello", version: 17, language: "hi", token: null }]);
   });
 
+  it("answers when it is asked whether somebody is there", () => {
+    const { last } = begin();
+    last().open();
+    last().say(welcome(0));
+    last().say({ t: "ping" });
+    expect(last().of("ping")).toHaveLength(1);
+  });
+
+  it("says a phrase now or not at all", () => {
+    const { line, last } = begin();
+    last().open();
+    line.say("oops");
+    last().say(welcome(3));
+    line.say("thank_you");
+    expect(last().of("say")).toEqual([{ t: "say", phrase: "thank_you" }]);
+  });
+
   it("holds intentions back until it is welcome", () => {
     const { line, last } = begin();
     void line.do({ kind: "pass" });

@@ -1,7 +1,7 @@
 /** The live line to a match: says hello with the version it has seen, sends intentions until they are answered, and comes back by
  * itself. Whoever listens hears every step once, in order, without gaps. */
 
-import type { Action, Aim, FromClient, FromServer } from "$app/api/wire";
+import type { Action, Aim, FromClient, FromServer, Phrase } from "$app/api/wire";
 
 export type State = "connecting" | "open" | "lost" | "gone";
 export type Answer =
@@ -90,6 +90,11 @@ export class Line {
     say();
   }
 
+  /** Say something to everybody at the board; what cannot be said now is not said later. */
+  say(phrase: Phrase): void {
+    if (this.welcomed) this.send({ t: "say", phrase });
+  }
+
   /** Try at once, where the network or the reader has just come back. */
   wake(): void {
     if (this.over) return;
@@ -163,6 +168,10 @@ export class Line {
         });
         return;
       case "pong":
+        return;
+      case "ping":
+        // Asked while a challenge waits: timers of a page in the background may stand still, answers do not.
+        this.send({ t: "ping" });
         return;
       case "behind":
         this.resync();

@@ -36,6 +36,6 @@ export async function begin(making: Making): Promise<Made> {
   return match;
 }
 
-export function singles(a: Chair, b: Chair): Making {
-  return { a: { players: [a] }, b: { players: [b] }, rules: USUAL_RULES };
+export function singles(a: Chair, b: Chair, format: string): Making {
+  return { a: { players: [a] }, b: { players: [b] }, rules: USUAL_RULES, format };
 }

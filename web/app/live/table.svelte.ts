@@ -9,6 +9,7 @@ import type {
   Expected,
   FromServer,
   Offer,
+  Phrase,
   Presence,
   Seat,
   SideName,
@@ -29,9 +30,21 @@ export interface Stage {
 
 type Next = { step: Step } | { view: View };
 
-const BETWEEN_BOARDS = 3500;
+/** What somebody said. `after`: the version of the match then; `at`: by the clock of the page. */
+export interface Said {
+  seat: Seat;
+  phrase: Phrase;
+  after: number;
+  at: number;
+}
+
+/** Milliseconds the end of a board is shown to whoever does not tap: some, and more for each letter there is to read. */
+const BETWEEN_BOARDS = 3000;
+const PER_LETTER = 50;
 const AFTER_PLACING = 500;
 const FEW = 3;
+/** Phrases that are remembered. */
+const SAID = 40;
 
 export class Table {
   /** Where the match stands as far as it has been shown. */
@@ -45,6 +58,8 @@ export class Table {
   offers = $state.raw<Offer[]>([]);
   answered = $state.raw<Offer | null>(null);
   ghost = $state.raw<(Aim & { seat: Seat }) | null>(null);
+  /** An aim that came while a stroke was still being shown: the newest is shown after it. */
+  private nextGhost: (Aim & { seat: Seat }) | null = null;
   thinking = $state<Seat | null>(null);
   line = $state<State>("connecting");
   code = $state(0);
@@ -59,7 +74,14 @@ export class Table {
   showing = $state(false);
   sending = $state(false);
   refused = $state("");
+  /** What was said here, oldest first. */
+  said = $state.raw<Said[]>([]);
+  /** The newest View that came, whether or not it has been shown yet. */
+  newest = $state.raw<View | null>(null);
+  readonly language = settings.language;
 
+  private stage: Stage | null;
+  private endShowing: (() => void) | null = null;
   private readonly connection: Line;
   private queue: Next[] = [];
   private goOn: (() => void) | null = null;
@@ -67,9 +89,10 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly stage: Stage,
+    stage: Stage | null,
     open?: (url: string) => Socket,
   ) {
+    this.stage = stage;
     this.connection = new Line({
       url: lineOf(id),
       version: shownVersion(id),
@@ -120,6 +143,11 @@ export class Table {
     return (this.view?.board?.on_turn[0] as SideName | undefined) ?? "a";
   }
 
+  /** Whether something this player did waits for the connection to come back. */
+  get waitsToBeSent(): boolean {
+    return this.sending && this.line === "lost";
+  }
+
   /** Whether all the seats are at this device or a computer's: nobody else has to be waited for. */
   get alone(): boolean {
     return this.others.length === 0;
@@ -128,8 +156,8 @@ export class Table {
   /** Seats of other people. */
   get others(): Seat[] {
     if (!this.view) return [];
-    return (["a1", "b1", "a2", "b2"] as Seat[]).filter((seat) => {
-      const player = this.view!.made[seat[0] as SideName].players[Number(seat[1]) - 1];
+    return (["a1", "b1", "a2", "b2", "c1", "d1"] as Seat[]).filter((seat) => {
+      const player = this.view!.made[seat[0] as SideName]?.players[Number(seat[1]) - 1];
       return player && !player.computer && !this.you.seats.includes(seat);
     });
   }
@@ -141,6 +169,30 @@ export class Table {
     this.sending = this.connection.pending;
     if (!answer.done) this.refused = refusal(answer.code, answer.why, answer.seconds);
     return answer;
+  }
+
+  /** The page of the match was left within the app: the line stays open, and what comes waits to be shown. */
+  detach(): void {
+    this.stage = null;
+    this.endShowing?.();
+    this.proceed();
+  }
+
+  /** The page of the match is open again: what came meanwhile is shown now. */
+  attach(stage: Stage): void {
+    this.stage = stage;
+    if (this.view) stage.show(this.view);
+    void this.run();
+  }
+
+  /** Whether this player has to act, as far as has been heard. */
+  get isAwaited(): boolean {
+    const awaited = this.newest?.expects.filter(({ kind }) => ["stroke", "placed", "demand"].includes(kind)) ?? [];
+    return awaited.some((expected) => this.seatFor(expected) !== null);
+  }
+
+  say(phrase: Phrase): void {
+    this.connection.say(phrase);
   }
 
   aim(aim: Aim): void {
@@ -171,6 +223,9 @@ export class Table {
   }
 
   private hear(message: FromServer): void {
+    const told =
+      message.t === "step" ? message.step.view : message.t === "view" || message.t === "welcome" ? message.view : null;
+    if (told) this.newest = told;
     switch (message.t) {
       case "welcome":
         this.rewind(message.version);
@@ -198,10 +253,14 @@ export class Table {
         this.setPresence(message.presence, message.watching);
         break;
       case "aim":
-        if (!this.showing) this.ghost = message;
+        if (this.showing) this.nextGhost = message;
+        else this.ghost = message;
         break;
       case "thinking":
         this.thinking = message.seat;
+        break;
+      case "said":
+        this.said = [...this.said, { ...message, after: this.log.at(-1)?.version ?? 0, at: Date.now() }].slice(-SAID);
         break;
     }
   }
@@ -226,28 +285,40 @@ export class Table {
   private async run(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
-    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) {
+    while (this.stage && this.queue.length > 0 && !this.closed) {
+      const next = this.queue.shift()!;
       if ("view" in next) this.stand(next.view);
       else await this.show(next.step);
     }
     this.showing = false;
+    this.ghost ??= this.nextGhost;
+    this.nextGhost = null;
   }
 
   private async show(step: Step): Promise<void> {
     const waiting = this.queue.filter((next) => "step" in next).length;
-    const unseen = document.hidden || waiting > FEW;
-    this.ghost = null;
+    const unseen = document.hidden || !this.stage || waiting > FEW;
+    this.ghost = this.nextGhost = null;
     if (["stroke", "no_stroke"].includes(step.event.kind)) this.thinking = null;
-    if (step.event.kind === "board" && this.last && this.view?.board && !unseen) {
-      this.between = this.last;
-      await this.pause(BETWEEN_BOARDS);
-      this.between = null;
-    }
-    if (step.trajectory && !unseen) await this.stage.play(step.trajectory, waiting > 1 ? 2.5 : 1);
+    if (step.event.kind === "board" && this.last && this.view?.board && !unseen) await this.endBoard(step, this.last);
+    if (step.trajectory && !unseen) await this.play(step.trajectory, waiting > 1 ? 2.5 : 1);
     this.note(step);
     if (step.view) this.stand(step.view);
     if (step.event.kind === "placed" && !unseen) await this.pause(AFTER_PLACING);
     keepShownVersion(this.id, step.version);
+  }
+
+  /** Show how a board ended, with the match as it stands between two boards, until it has been read. */
+  private async endBoard(next: Step, end: Step): Promise<void> {
+    const later = [{ step: next }, ...this.queue].map((item) => ("view" in item ? item.view : item.step.view));
+    const after = later.find((view) => view !== null);
+    if (after) this.view = { ...after, version: end.version, board: null, expects: [] };
+    this.between = end;
+    const letters = [...end.led_to, ...(end.ruling?.words ?? [])].join(" ").length;
+    // Nobody else waits, and no clock runs: whoever plays here taps when they have read it.
+    const waits = this.isPlaying && this.alone && this.view?.clock.stroke_seconds === null;
+    await this.pause(waits ? null : BETWEEN_BOARDS + PER_LETTER * letters);
+    this.between = null;
   }
 
   private note(step: Step): void {
@@ -263,12 +334,22 @@ export class Table {
   private stand(view: View): void {
     this.view = view;
     this.clockAt = performance.now();
-    this.stage.show(view);
+    this.stage?.show(view);
   }
 
-  private pause(milliseconds: number): Promise<void> {
+  /** Show a stroke, as long as there is a board to show it on. */
+  private async play(trajectory: Trajectory, rate: number): Promise<void> {
+    const { stage } = this;
+    if (!stage) return;
+    const left = new Promise<void>((resolve) => (this.endShowing = resolve));
+    await Promise.race([stage.play(trajectory, rate), left]);
+    this.endShowing = null;
+  }
+
+  /** Wait so long, or until it is ended; null: until then only. */
+  private pause(milliseconds: number | null): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
       this.goOn = () => {
         clearTimeout(timer);
         resolve();

@@ -11,6 +11,8 @@ const view = (version: number, extra: Partial<View> = {}) =>
     id: "m",
     version,
     expects: [],
+    result: null,
+    clock: { stroke_seconds: null },
     board: { discs: [], on_turn: "a1" },
     made: { a: { players: [] }, b: { players: [] } },
     ...extra,
@@ -92,6 +94,43 @@ describe("a table", () => {
     expect(table.log.map((step) => step.told)).toEqual(["stroke 5", "stroke 6"]);
   });
 
+  it("keeps what comes while its page is left, and shows it when it is open again", async () => {
+    const { socket, table, shown, rest, welcome } = sit();
+    welcome(4);
+    table.detach();
+    const turn = view(5, { expects: [{ kind: "stroke", by: ["a1"], men: null, seconds: null }] });
+    socket.say({ t: "step", step: stroke(5, { view: turn }) });
+    await rest();
+    expect(shown).toEqual(["show 4"]);
+    expect(table.view?.version).toBe(4);
+    expect([table.newest?.version, table.isAwaited]).toEqual([5, true]);
+    const again: string[] = [];
+    table.attach({
+      play: async (trajectory) => void again.push(`play ${trajectory.seconds}`),
+      show: (current) => void again.push(`show ${current.version}`),
+    });
+    await rest();
+    expect(again).toEqual(["show 4", "play 5", "show 5"]);
+  });
+
+  it("does not wait for a stroke whose board has gone", async () => {
+    const { socket, table, rest, welcome } = sit();
+    welcome(4);
+    socket.say({ t: "step", step: stroke(5) });
+    expect(table.showing).toBe(true);
+    table.detach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([table.showing, table.view?.version]).toEqual([false, 5]);
+    await rest();
+  });
+
+  it("remembers what was said, and when", () => {
+    const { socket, table, welcome } = sit();
+    welcome(4);
+    socket.say({ t: "said", seat: "b1", phrase: "oops" });
+    expect(table.said.map(({ seat, phrase, after }) => [seat, phrase, after])).toEqual([["b1", "oops", 0]]);
+  });
+
   it("goes through much that was missed without showing every stroke", async () => {
     const { table, shown, rest, welcome } = sit();
     welcome(
@@ -148,14 +187,61 @@ describe("a table", () => {
     const { socket, table, shown, rest, welcome } = sit();
     welcome(4);
     socket.say({ t: "step", step: stroke(5, { led_to: ["The board goes to Asha."], view: null }) });
-    socket.say({ t: "step", step: stroke(6, { event: { kind: "board" }, trajectory: null }) });
+    socket.say({
+      t: "step",
+      step: stroke(6, { event: { kind: "board" }, trajectory: null, view: view(6, { score: [7, 0] }) }),
+    });
     await rest();
     expect(table.between?.led_to).toEqual(["The board goes to Asha."]);
     expect(shown.at(-1)).toBe("play 5 x1");
+    expect(table.view?.board).toBeNull();
+    expect(table.view?.score).toEqual([7, 0]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(table.between).not.toBeNull(); // nobody else waits: it stays until it is tapped
     table.proceed();
     await rest();
     expect(table.between).toBeNull();
     expect(shown.at(-1)).toBe("show 6");
+  });
+
+  it("goes on by itself, after time to read, where others wait", async () => {
+    const { socket, table, rest, welcome } = sit();
+    const made = { a: { players: [{}] }, b: { players: [{ computer: null }] } };
+    const shared = { made } as unknown as Partial<View>;
+    welcome(4, [], { view: view(4, shared) });
+    socket.say({ t: "step", step: stroke(5, { led_to: ["x".repeat(40)], view: null }) });
+    socket.say({ t: "step", step: stroke(6, { event: { kind: "board" }, trajectory: null, view: view(6, shared) }) });
+    await rest();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(table.between).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(table.between).toBeNull();
+  });
+
+  it("shows an aim that came during a stroke once the discs rest, unless another stroke follows", async () => {
+    const { socket, table, rest, welcome } = sit();
+    welcome(4);
+    socket.say({ t: "step", step: stroke(5) });
+    socket.say({ t: "aim", seat: "b1", x: 0.1, dx: 0, dy: 1, power: 0.5 });
+    expect(table.ghost).toBeNull();
+    await rest();
+    expect(table.ghost?.x).toBe(0.1);
+    socket.say({ t: "step", step: stroke(6) });
+    expect(table.ghost).toBeNull();
+    socket.say({ t: "aim", seat: "b1", x: 0.2, dx: 0, dy: 1, power: 0.5 });
+    socket.say({ t: "step", step: stroke(7) });
+    await rest();
+    await rest();
+    expect(table.ghost).toBeNull();
+  });
+
+  it("says that a stroke made while the connection is lost waits to be sent", async () => {
+    const { socket, table, welcome } = sit();
+    welcome(4);
+    socket.onclose?.({ code: 1006 });
+    expect(table.waitsToBeSent).toBe(false);
+    void table.act({ kind: "pass" });
+    expect(table.waitsToBeSent).toBe(true);
   });
 
   it("begins after a reload with the version it has shown", async () => {

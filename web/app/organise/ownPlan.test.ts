@@ -12,6 +12,12 @@ describe("an own plan", () => {
     expect(plan.rubbers).toBeUndefined();
   });
 
+  it("by house rules holds their file in place of a rule set", () => {
+    const plan = planOf({ ...usualPlan(), house: 'extends = "icf-25"' }, "T");
+    expect([plan["house"], plan["rules"]]).toEqual(['extends = "icf-25"', undefined]);
+    expect(planOf(usualPlan(), "T")["rules"]).toBe("icf-25");
+  });
+
   it("of teams has the matches of a tie", () => {
     expect(planOf({ ...usualPlan(), kind: "team", rubbers: "sds" }, "T").rubbers).toEqual([
       "singles",

@@ -17,6 +17,8 @@ export interface OwnPlan {
   kind: "singles" | "doubles" | "team";
   shape: Shape;
   rules: string;
+  /** The file of house rules, in place of the rule set; "" for none. */
+  house: string;
   points: number;
   boards: number;
   minutes: number;
@@ -32,6 +34,7 @@ export const usualPlan = (): OwnPlan => ({
   kind: "singles",
   shape: "bracket",
   rules: "icf-25",
+  house: "",
   points: 25,
   boards: 8,
   minutes: 0,
@@ -76,7 +79,7 @@ export function planOf(own: OwnPlan, title: string): Plan {
   return {
     title,
     kind: own.kind,
-    rules: own.rules,
+    ...(own.house ? { house: own.house } : { rules: own.rules }),
     format: words.filter(Boolean).join(" "),
     check_in: own.checkIn,
     stages: stagesOf(own),

@@ -2,7 +2,10 @@
 
 import { t, type Key } from "$app/i18n/messages.svelte";
 
-const KNOWN = ["icf-25", "laws-29", "four-break", "college-cup", "tapplent-29", "three-board"];
+const KNOWN = ["icf-25", "laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "points"];
+
+/** Whether a match is played by house rules, so that people want to know what differs. */
+export const isHouse = (rules: { name: string }): boolean => !KNOWN.includes(rules.name);
 
 export function rulesTitle(rules: { name: string; title: string }): string {
   return KNOWN.includes(rules.name) ? t(`game.${rules.name}` as Key) : rules.title;

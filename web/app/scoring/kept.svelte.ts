@@ -66,6 +66,11 @@ export class Kept {
   private readonly clock: MatchClock;
   private readonly outbox: Outbox;
 
+  /** The file of the house rules it is kept by; "" where it has none. */
+  get house(): string {
+    return String(firstEvent(this.entries)?.event["house"] ?? "");
+  }
+
   private constructor(
     private readonly ground: Ground,
     match: StoredMatch,

@@ -145,6 +145,8 @@ export interface SideForm {
 export interface MatchForm {
   a: SideForm;
   b: SideForm;
+  c?: SideForm;
+  d?: SideForm;
   rules: string;
   format?: string;
   house?: string;

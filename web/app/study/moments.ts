@@ -1,6 +1,6 @@
 /** A match as moments to look at: where all lay after every event, whose turn came, how the score stood. */
 
-import type { Pair, Seat, SideName, Step, View } from "$app/api/wire";
+import type { Seat, SideName, Step, View } from "$app/api/wire";
 
 import { discsOf, type Disc } from "./position";
 
@@ -11,7 +11,8 @@ export function discsAfter(steps: readonly Step[], version: number): Disc[] | nu
   for (let k = version; k > 0; k -= 1) {
     const step = steps[k - 1];
     if (!step) return null;
-    const position = text(step.event["final"]) ?? text(step.event["position"]);
+    const lie = step.event.kind === "board" ? lieOf(steps, k) : null;
+    const position = lie ?? text(step.event["final"]) ?? text(step.event["position"]);
     if (position !== null) return discsOf(position);
     // An undo leads back: what lies there the next stroke shows.
     if (step.event.kind === "undo") {
@@ -25,6 +26,12 @@ export function discsAfter(steps: readonly Step[], version: number): Disc[] | nu
     }
   }
   return null;
+}
+
+/** How the rack of a board lay that begins with this step, once its break tells. */
+function lieOf(steps: readonly Step[], version: number): string | null {
+  const next = steps.slice(version).find((step) => step?.event.kind === "board" || text(step?.event["lie"]) !== null);
+  return text(next?.event["lie"]);
 }
 
 /** Who strikes next after a version, and for which colour. */
@@ -42,10 +49,14 @@ export function nextPlayer(
 }
 
 /** The score after a version: that of the last board finished by then. */
-export function scoreAfter(steps: readonly Step[], version: number, view: View): { score: Pair; board: number } {
+export function scoreAfter(
+  steps: readonly Step[],
+  version: number,
+  view: View,
+): { score: readonly number[]; board: number } {
   const begun = steps.slice(0, version).filter((step) => step?.event.kind === "board").length;
   const over = view.result !== null && version >= view.version;
   const finished = over ? view.boards.length : Math.min(view.boards.length, Math.max(0, begun - 1));
   const last = view.boards[finished - 1];
-  return { score: over ? view.score : (last?.score ?? [0, 0]), board: Math.max(1, begun) };
+  return { score: over ? view.score : (last?.score ?? view.score.map(() => 0)), board: Math.max(1, begun) };
 }

@@ -36,3 +36,18 @@ export function waysOf(trajectory: Trajectory): Way[] {
     .filter((way) => way.points.length > 1)
     .sort((a, b) => a.disc - b.disc);
 }
+
+/** The way of the striker until it first touches a disc. */
+export function firstWay(trajectory: Trajectory): Point[] {
+  const contact = trajectory.events.find(([, what]) => what === "contact")?.[0] ?? trajectory.seconds;
+  const segments = (trajectory.segments["-1"] ?? []).filter(([t]) => t < contact - 1e-9);
+  const last = segments.at(-1);
+  const points: Point[] = segments.map(([, x, y]) => [x, y]);
+  return last ? [...points, along(last, contact)] : points;
+}
+
+/** The disc that is touched first. */
+export function firstStruck(trajectory: Trajectory): number | undefined {
+  const contact = trajectory.events.find(([, what]) => what === "contact");
+  return contact && [contact[2], contact[3]].find((disc): disc is number => disc !== null && disc >= 0);
+}

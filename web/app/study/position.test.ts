@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { discsOf, textOf, turned } from "./position";
+import { discsOf, textOf } from "./position";
 
 // Written by carrom.physics.Position.text.
 const TEXT = "qk6csk6ct9k6csk6d w4ncv7m3xk6csk6ct bg00afhdctw53tw54";
@@ -9,7 +9,6 @@ const DISCS = [
   { kind: "white", x: -0.354099999999562, y: 0.1000000000003638 },
   { kind: "black", x: 9.999999747378752e-6, y: 0.3400000000001455 },
 ] as const;
-const TURNED = "qpcsk6cskk6csk6ct wcsk6csk64ncv7m3x b53tw53twg00afhdc";
 
 describe("a position as text", () => {
   it("is read as the library writes it", () => {
@@ -19,11 +18,6 @@ describe("a position as text", () => {
 
   it("stands in a link with dots", () => {
     expect(discsOf(textOf(DISCS, "."))).toEqual(DISCS);
-  });
-
-  it("turns exactly", () => {
-    expect(textOf(turned(DISCS, 1))).toBe(TURNED);
-    expect(turned(turned(DISCS, 3), 1)).toEqual(DISCS);
   });
 
   it.each(["x", "wk6csk6ct", "wk6csk6ct9k6csk6!", `${TEXT} w`])("%j is none", (text) => {

@@ -53,13 +53,3 @@ export function discsOf(text: string): Disc[] | null {
     return null;
   return discs as Disc[];
 }
-
-/** The board turned by quarter turns, as players on other sides see it. Exact. */
-export function turned<T extends { x: number; y: number }>(discs: readonly T[], quarters: number): T[] {
-  const turn = ((quarters % 4) + 4) % 4;
-  return discs.map((disc) => {
-    const { x, y } = disc;
-    const [nx, ny] = [[x, y] as const, [-y, x] as const, [-x, -y] as const, [y, -x] as const][turn]!;
-    return { ...disc, x: nx + 0, y: ny + 0 };
-  });
-}

@@ -27,4 +27,7 @@ export const umpire: Umpire = {
   entry: (id, language) => once(`entry ${id} ${language}`, () => present.entry(id, language)),
   catalogue: (language) => once(`catalogue ${language}`, () => present.catalogue(language)),
   compare: (language) => once(`compare ${language}`, () => present.compare(language)),
+  houseForm: (language) => once(`houseForm ${language}`, () => present.houseForm(language)),
+  checkHouse: (choices, language) => present.checkHouse(choices, language),
+  readHouse: (text, language) => present.readHouse(text, language),
 };

@@ -22,4 +22,12 @@ export const onServer: Umpire = {
     answerOf<"laws">(api.GET("/api/laws", { params: { query: { language } }, signal: signal() })),
   compare: (language) =>
     answerOf<"compareRules">(api.GET("/api/laws/compare", { params: { query: { language } }, signal: signal() })),
+  houseForm: (language) =>
+    answerOf<"houseForm">(api.GET("/api/house-rules", { params: { query: { language } }, signal: signal() })),
+  checkHouse: (body, language) =>
+    answerOf<"checkHouse">(
+      api.POST("/api/house-rules/check", { body, params: { query: { language } }, signal: signal() }),
+    ),
+  readHouse: (text, language) =>
+    answerOf<"houseRules">(api.POST("/api/house-rules", { body: { text, language }, signal: signal() })),
 };

@@ -29,7 +29,7 @@ export type Stroke = Schemas["StrokeFacts"];
 export type Breach = Schemas["Breach"];
 type CaseBody = Required<operations["ask"]["requestBody"]["content"]["application/json"]>;
 export type CaseReport = Omit<CaseBody, "stroke"> & { stroke: Stroke | null };
-export type Story = Pick<Required<Schemas["Story"]>, "words" | "language" | "rules"> & {
+export type Story = Pick<Required<Schemas["Story"]>, "words" | "language" | "rules" | "house"> & {
   whose?: string;
   colour?: string;
 };
@@ -43,4 +43,10 @@ export interface Umpire {
   entry(id: string, language: string): Promise<LawEntry>;
   catalogue(language: string): Promise<Catalogue>;
   compare(language: string): Promise<Comparison>;
+  /** Every option of house rules, with its words. */
+  houseForm(language: string): Promise<Schemas["HouseForm"]>;
+  /** House rules from what a form says, or the problems by option. */
+  checkHouse(choices: Schemas["HouseChoices"], language: string): Promise<Schemas["HouseRules"]>;
+  /** House rules from a file. */
+  readHouse(text: string, language: string): Promise<Schemas["HouseRules"]>;
 }

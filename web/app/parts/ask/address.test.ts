@@ -4,6 +4,7 @@ import { read, write, type Report } from "./address";
 
 const CASE: Report = {
   rules: ["laws-29"],
+  houseLink: "",
   stroke: { own: 2, opp: 1, queen: true, striker: true },
   incident: null,
   known: { last: "own,both" },
@@ -19,6 +20,7 @@ const CASES: [string, Report][] = [
   ["faults", { ...CASE, stroke: { proper: false, breach: ["push", "thumb"], direct_hit: true } }],
   ["jumped off", { ...CASE, stroke: { jumped_own: 1, jumped_queen: true, striker_jumped: true } }],
   ["an incident", { ...CASE, stroke: null, incident: "left_seat", known: { by: "opponent" } }],
+  ["house rules", { ...CASE, rules: ["house", "all"], houseLink: "base=icf-25&name=A%26B&queen.early=void" }],
   ["all rule sets, the opponent's stroke", { ...CASE, rules: ["all"], byOpponent: true }],
 ];
 

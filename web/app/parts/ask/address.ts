@@ -1,12 +1,15 @@
 /**
  * A case as an address, so that it can be shared and gone back to: /ask?rules=laws-29&fell=2own,queen&a.down=0.
  * `fell` and `off` list discs, `fault` what was wrong with the stroke, `what` an incident, `said.…` what was said
- * beside it, `a.…` the answers. While the stroke is still being entered, `fell` is called `tap`.
+ * beside it, `a.…` the answers. While the stroke is still being entered, `fell` is called `tap`. With `rules=house` the
+ * house rules themselves stand in `house`.
  */
 
 import type { Breach, CaseReport, Stroke } from "$app/umpire/values";
 
-export interface Report extends Omit<CaseReport, "language"> {
+export interface Report extends Omit<CaseReport, "language" | "house"> {
+  /** The house rules asked about, as a link has them (house/link.ts); "" where `rules` do not name them. */
+  houseLink: string;
   /** Is the stroke complete, so that the umpire may ask? */
   complete: boolean;
   /** It was the opponent's stroke: "you" is the opponent. */
@@ -48,13 +51,15 @@ function within(query: URLSearchParams, prefix: string): Record<string, string> 
 }
 
 /** The case in an address. Rule sets that are not named are the usual ones. */
-export function read(query: URLSearchParams, usual: string[]): Report {
+export function read(query: URLSearchParams, usual: string[], usualHouse = ""): Report {
   const complete = query.has("fell");
   const what = query.get("what");
   const { discs: fell, unread } = readDiscs(query.get(complete ? "fell" : "tap"));
   const { discs: off, unread: unreadOff } = readDiscs(query.get("off"));
   const faults = (query.get("fault") ?? "").split(",").filter(Boolean);
-  const rules = (query.get("rules") ?? "").split(",").filter(Boolean);
+  const named = (query.get("rules") ?? "").split(",").filter(Boolean);
+  const rules = named.length ? named : usual;
+  const houseLink = rules.includes("house") ? (query.get("house") ?? usualHouse) : "";
   const breach = faults.filter((fault) => fault !== "improper" && fault !== "direct") as Breach[];
   const stroke: Stroke = {
     ...fell,
@@ -67,7 +72,8 @@ export function read(query: URLSearchParams, usual: string[]): Report {
   const tooMany = fell.own + off.own > MEN || fell.opp + off.opp > MEN || (fell.queen && off.queen);
   const happened = Object.entries(stroke).filter(([, value]) => value);
   return {
-    rules: rules.length ? rules : usual,
+    rules,
+    houseLink,
     stroke: what
       ? null
       : {
@@ -98,6 +104,7 @@ export function write(report: Report): string {
   const query = new URLSearchParams();
   const stroke = report.stroke;
   query.set("rules", report.rules.join(","));
+  if (report.houseLink) query.set("house", report.houseLink);
   if (report.incident) query.set("what", report.incident);
   if (stroke) {
     const fell = writeDiscs(stroke.own, stroke.opp, stroke.queen, stroke.striker);

@@ -7,6 +7,7 @@ const NAMED = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-boa
 export const RULE_SETS: readonly string[] = NAMED;
 
 export function ruleSet(name: string): string {
+  if (name === "house") return t("new.rules.house");
   return RULE_SETS.includes(name) ? t(`ask.rules.${name}` as Key) : name;
 }
 

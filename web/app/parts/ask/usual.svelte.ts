@@ -1,22 +1,33 @@
 /** The rule sets a person asks about, remembered. */
 
 const KEY = "carrom.rules";
+const HOUSE = "carrom.rules.house";
 
-function readUsual(): string[] {
-  try {
-    const names = (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean);
-    return names.length ? names : ["laws-29"];
-  } catch {
-    return ["laws-29"];
-  }
+interface Usual {
+  rules: string[];
+  /** The house rules among them, as a link has them. */
+  houseLink: string;
 }
 
-export const usual: { rules: string[] } = $state({ rules: readUsual() });
+function readUsual(): Usual {
+  try {
+    const names = (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean);
+    const houseLink = localStorage.getItem(HOUSE) ?? "";
+    if (names.length && (houseLink || !names.includes("house"))) return { rules: names, houseLink };
+  } catch {
+    // A browser that keeps nothing asks by the full Laws.
+  }
+  return { rules: ["laws-29"], houseLink: "" };
+}
 
-export function remember(rules: string[]): void {
+export const usual: Usual = $state(readUsual());
+
+export function remember(rules: string[], houseLink: string): void {
   usual.rules = rules;
+  usual.houseLink = houseLink;
   try {
     localStorage.setItem(KEY, rules.join(","));
+    localStorage.setItem(HOUSE, houseLink);
   } catch {
     // A browser that keeps nothing still asks.
   }

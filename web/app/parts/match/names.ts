@@ -3,13 +3,27 @@
 import { t } from "$app/i18n/messages.svelte";
 import type { Seat, SideName, Step, View } from "$app/api/wire";
 
-export const sideOf = (seat: string): SideName => (seat[0] === "b" ? "b" : "a");
-export const numberOf = (side: SideName): 0 | 1 => (side === "a" ? 0 : 1);
+export const SIDES: readonly SideName[] = ["a", "b", "c", "d"];
+export const sideOf = (seat: string): SideName => SIDES.find((side) => side === seat[0]) ?? "a";
+export const numberOf = (side: SideName): number => SIDES.indexOf(side);
 export const otherSide = (side: SideName): SideName => (side === "a" ? "b" : "a");
-export const SEATS: Seat[] = ["a1", "b1", "a2", "b2"];
+export const SEATS: Seat[] = ["a1", "b1", "a2", "b2", "c1", "d1"];
+
+/** The sides of a match: two, or as many people as play the points game. */
+export const sidesOf = ({ made }: Pick<View, "made">): SideName[] => SIDES.filter((side) => made[side]);
+
+/** The other sides, in the order in which they play after this one. */
+export function othersOf(view: Pick<View, "made">, side: SideName): SideName[] {
+  const sides = sidesOf(view);
+  const here = sides.indexOf(side);
+  return [...sides.slice(here + 1), ...sides.slice(0, Math.max(here, 0))];
+}
+
+/** Who plays for a side. */
+export const playersOf = (view: Pick<View, "made">, side: SideName) => view.made[side]?.players ?? [];
 
 export function playerOf(view: View, seat: string) {
-  return view.made[sideOf(seat)].players[Number(seat[1] ?? 1) - 1];
+  return playersOf(view, sideOf(seat))[Number(seat[1] ?? 1) - 1];
 }
 
 /** A player by name; a chair nobody sits in yet is a guest. */
@@ -19,7 +33,9 @@ export function nameOf(view: View, seat: string): string {
 }
 
 export function sideName(view: View, side: SideName): string {
-  return view.made[side].players.map((_, k) => nameOf(view, `${side}${k + 1}`)).join(" & ");
+  return playersOf(view, side)
+    .map((_, k) => nameOf(view, `${side}${k + 1}`))
+    .join(" & ");
 }
 
 interface Entrant {
@@ -34,8 +50,19 @@ function calledBy({ name, players = [] }: Entrant): string {
 }
 
 /** A match in a list: who plays whom. */
-export const titleOf = ({ made }: { made: { a: Entrant; b: Entrant } }): string =>
-  t("home.against", { a: calledBy(made.a), b: calledBy(made.b) });
+export function titleOf({ made }: { made: { a: Entrant; b: Entrant; c?: Entrant; d?: Entrant } }): string {
+  if (made.c) return [made.a, made.b, made.c, ...(made.d ? [made.d] : [])].map(calledBy).join(", ");
+  return t("home.against", { a: calledBy(made.a), b: calledBy(made.b) });
+}
+
+/** A match by the names of its sides. */
+export function matchTitle(view: View): string {
+  const names = sidesOf(view).map((side) => sideName(view, side));
+  return names.length > 2 ? names.join(", ") : t("match.title", { a: names[0] ?? "", b: names[1] ?? "" });
+}
+
+/** The points of all sides. */
+export const scoreText = (score: readonly number[]): string => score.join(" – ");
 
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
@@ -45,6 +72,11 @@ export function openSeats(view: View): Seat[] {
 /** What happened, in a sentence. The number of an event says nothing to a player. */
 export function sentenceOf(step: Step): string {
   return step.event.kind === "undo" ? t("match.undone") : step.told;
+}
+
+/** Whether a stroke pocketed nothing and cost nothing: the turn passes, and there is no more to say. */
+export function isMiss(step: Step): boolean {
+  return step.event.kind === "stroke" && step.ruling?.grounds.join() === "nothing" && step.led_to.length === 0;
 }
 
 /** Letters that look like nothing: a soft hyphen, fillers of Hangul, an empty Braille cell. */

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import "$app/i18n/playing";
+
 import { describe, expect, it } from "vitest";
 
-import type { View } from "$app/api/wire";
+import type { SideName, View } from "$app/api/wire";
 
-import { howItEnded } from "./result";
+import { boardHeadline, howItEnded, howItWasWon, matchHeadline, readerSide, whatDecided } from "./result";
 
 const PLAYED = {
   made: { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "Ravi" }] } },
@@ -11,7 +13,9 @@ const PLAYED = {
   games_won: [0, 0],
   target: { points: 25, boards: 8, games: 1, minutes: null },
   result: { winner: "a", how: "finished" },
+  boards: [],
 };
+const view = (extra: object = {}) => ({ ...PLAYED, ...extra }) as unknown as View;
 const ENDS: [string, object, string][] = [
   ["the points", {}, "Asha reached 25 points."],
   ["the last board", { score: [20, 12] }, "All boards were played."],
@@ -26,6 +30,88 @@ const ENDS: [string, object, string][] = [
 
 describe("how a match ended", () => {
   it.each(ENDS)("by %s", (_, extra, words) => {
-    expect(howItEnded({ ...PLAYED, ...extra } as unknown as View)).toBe(words);
+    expect(howItEnded(view(extra))).toBe(words);
+  });
+
+  it("is told to whoever resigned as to them", () => {
+    expect(howItEnded(view({ result: { winner: "b", how: "conceded" } }), "a")).toBe("You resigned.");
+  });
+});
+
+describe("a result", () => {
+  it.each<[SideName | null, string, string]>([
+    ["a", "You won", "You won the board"],
+    ["b", "You lost", "You lost the board"],
+    [null, "Asha won", "Asha won the board"],
+  ])("says to %s who won", (reader, match, board) => {
+    expect(matchHeadline(view(), reader)).toBe(match);
+    expect(boardHeadline(view(), BOARD, reader)).toBe(board);
+  });
+
+  it("may be nobody's", () => {
+    expect(matchHeadline(view({ result: { winner: null, how: "finished" } }), "a")).toBe("A draw");
+    expect(boardHeadline(view(), { ...BOARD, winner: null }, "a")).toBe("The board is over");
+  });
+
+  it("is read by a side where only that side is at the device", () => {
+    expect(readerSide({ seats: ["b1", "b2"] })).toBe("b");
+    expect(readerSide({ seats: ["a1", "b1"] })).toBeNull();
+    expect(readerSide({ seats: [] })).toBeNull();
+  });
+});
+
+const BOARD = {
+  number: 1,
+  game: 1,
+  winner: "a",
+  points: 3,
+  demanded: 0,
+  men_left: [0, 3],
+  queen: null,
+  slam: null,
+  how: "finished",
+  score: [3, 0],
+} as View["boards"][number];
+const DECIDED: [string, Partial<typeof BOARD>, SideName | null, string][] = [
+  ["men", {}, "a", "You pocketed your last man with 3 of theirs on the board: 3 points."],
+  [
+    "one man",
+    { men_left: [0, 1], points: 1 },
+    "b",
+    "Asha pocketed the last man with one of yours on the board: 1 point.",
+  ],
+  [
+    "the queen",
+    { queen: "a", points: 6 },
+    "a",
+    "You pocketed your last man with 3 of theirs on the board: 3 points, and 3 for the queen.",
+  ],
+  [
+    "a queen that no longer counts",
+    { queen: "a", points: 3 },
+    null,
+    "Asha pocketed the last man with 3 men of the other side on the board: 3 points.",
+  ],
+  [
+    "a slam",
+    { slam: "white", points: 12, queen: "a", men_left: [0, 9] },
+    "a",
+    "A slam! You cleared the board in your first turn: 12 points.",
+  ],
+  ["resigning", { how: "conceded" }, "b", "You resigned."],
+  ["a foul of the other side", { men_left: [2, 0] }, "a", ""],
+  ["nobody", { winner: null }, "a", ""],
+];
+
+describe("what decided a board", () => {
+  it.each(DECIDED)("%s", (_, extra, reader, words) => {
+    expect(whatDecided(view(), { ...BOARD, ...extra }, reader)).toBe(words);
+  });
+
+  it("is all that is said of a match of a single board", () => {
+    const target = { points: null, boards: 1, games: 1, minutes: null };
+    const single = view({ target, boards: [BOARD] });
+    expect(howItWasWon(single, "a")).toEqual([whatDecided(single, BOARD, "a")]);
+    expect(howItWasWon(view({ boards: [BOARD] }), "a")).toHaveLength(2);
   });
 });

@@ -1,30 +1,93 @@
-/** How a match was won, in words: the server's sentence says only who won, and by how much. */
+/** How a board and a match were won, in words for whoever reads them: a winner, a loser, two at one device, a spectator. */
 
-import type { View } from "$app/api/wire";
+import type { SideName, View, You } from "$app/api/wire";
 import { t } from "$app/i18n/messages.svelte";
 
-import { numberOf, otherSide, sideName } from "./names";
+import { numberOf, otherSide, sideName, sideOf, sidesOf } from "./names";
 
-/** How a match ended; "" while it is being played. */
-export function howItEnded(view: View): string {
+type FinishedBoard = View["boards"][number];
+export type Outcome = "won" | "lost" | "other";
+
+/** The side of whoever reads; null for a spectator, and where both sides share a device. */
+export function readerSide(you: Pick<You, "seats">): SideName | null {
+  const sides = new Set(you.seats.map(sideOf));
+  return sides.size === 1 ? [...sides][0]! : null;
+}
+
+/** What a result is to whoever reads it. */
+export function outcomeFor(winner: SideName | null, reader: SideName | null): Outcome {
+  if (winner === null || reader === null) return "other";
+  return winner === reader ? "won" : "lost";
+}
+
+/** "You won"; "" while the match is being played. */
+export function matchHeadline(view: View, reader: SideName | null): string {
+  if (!view.result) return "";
+  const { winner } = view.result;
+  if (winner === null) return t("result.draw");
+  const outcome = outcomeFor(winner, reader);
+  if (outcome === "other") return t("result.theyWon", { name: sideName(view, winner) });
+  return t(outcome === "won" ? "result.youWon" : "result.youLost");
+}
+
+/** "You won the board". */
+export function boardHeadline(view: View, board: FinishedBoard, reader: SideName | null): string {
+  if (board.winner === null) return t("result.board.nobody");
+  const outcome = outcomeFor(board.winner, reader);
+  if (outcome === "other") return t("result.board.theyWon", { name: sideName(view, board.winner) });
+  return t(outcome === "won" ? "result.board.youWon" : "result.board.youLost");
+}
+
+/** What decided a board; "" where the umpire's words say it better: a board lost by a foul, or won by nobody. */
+export function whatDecided(view: View, board: FinishedBoard, reader: SideName | null): string {
+  const { winner, how } = board;
+  // In the points game everybody scores: the score says it.
+  if (winner === null || view.shared) return "";
+  const loser = otherSide(winner);
+  if (how === "conceded" || how === "forfeited")
+    return loser === reader ? t(`result.you.${how}`) : t(`result.name.${how}`, { name: sideName(view, loser) });
+  if (how !== "finished" || (board.men_left[numberOf(winner)] ?? 0) > 0) return "";
+  const men = board.men_left[numberOf(loser)] ?? 0;
+  const points = board.points + board.demanded;
+  const queen = points - men;
+  const who = reader === null ? "name" : winner === reader ? "you" : "they";
+  const what = board.slam ? "slam" : board.queen === winner && queen > 0 ? "clearQueen" : "clear";
+  return t(`result.${who}.${what}`, { name: sideName(view, winner), n: men, points, queen });
+}
+
+/** How a match ended, whose length is more than a board; "" while it is being played. */
+export function howItEnded(view: View, reader: SideName | null = null): string {
   const { result, target } = view;
   if (!result) return "";
   const { winner } = result;
-  const loser = winner ? sideName(view, otherSide(winner)) : "";
+  const loser = winner ? otherSide(winner) : null;
+  const name = loser ? sideName(view, loser) : "";
+  if (result.how !== "finished" && result.how !== "time" && sidesOf(view).length > 2) return t("over.how.gaveUp");
   switch (result.how) {
     case "conceded":
     case "forfeited":
+      return loser !== null && loser === reader ? t(`result.you.${result.how}`) : t(`over.how.${result.how}`, { name });
     case "walkover":
-      return t(`over.how.${result.how}`, { name: loser });
+      return t("over.how.walkover", { name });
     case "time":
       return t("over.how.time");
     case "finished":
+      if (isOneBoard(view)) return "";
       if (winner && target.games > 1)
-        return t("over.how.games", { name: sideName(view, winner), n: view.games_won[numberOf(winner)] });
-      if (winner && target.points && view.score[numberOf(winner)] >= target.points)
+        return t("over.how.games", { name: sideName(view, winner), n: view.games_won[numberOf(winner)] ?? 0 });
+      if (winner && target.points && (view.score[numberOf(winner)] ?? 0) >= target.points)
         return t("over.how.points", { name: sideName(view, winner), points: target.points });
       return t("over.how.boards");
     default:
       return "";
   }
+}
+
+/** Whether the match is a single board. */
+export const isOneBoard = ({ target }: View): boolean => target.boards === 1 && target.games === 1;
+
+/** Everything that is said of how a match ended: of the match, and of its last board where that was played out. */
+export function howItWasWon(view: View, reader: SideName | null): string[] {
+  const last = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
+  return [howItEnded(view, reader), last ? whatDecided(view, last, reader) : ""].filter(Boolean);
 }

@@ -21,7 +21,11 @@ export const placeFor = (who: Sitter): Place => ({
   level: settings.level,
 });
 
-export const seatsOf = (doubles: boolean): string[] => (doubles ? ["a1", "a2", "b1", "b2"] : ["a1", "b1"]);
+/** The seats of a match; ``people``: how many play each for themselves, 0 where sides play. */
+export function seatsOf(doubles: boolean, people = 0): string[] {
+  if (people) return ["a1", "b1", "c1", "d1"].slice(0, people);
+  return doubles ? ["a1", "a2", "b1", "b2"] : ["a1", "b1"];
+}
 
 function chair({ who, name, level }: Place, number: number): Chair {
   if (who === "computer") return { who, level };
@@ -29,12 +33,25 @@ function chair({ who, name, level }: Place, number: number): Chair {
   return me(number, visibleName(name));
 }
 
-/** The two sides with their chairs. */
-export function sidesOf(places: Places, seats: readonly string[]): Pick<Making, "a" | "b"> {
+/** The sides with their chairs. */
+export function sidesOf(places: Places, seats: readonly string[]): Pick<Making, "a" | "b" | "c" | "d"> {
   const players = (side: string) => ({
     players: seats.filter((seat) => seat[0] === side).map((seat) => chair(places[seat]!, seats.indexOf(seat) + 1)),
   });
-  return { a: players("a"), b: players("b") };
+  const more = (["c", "d"] as const).filter((side) => seats.some((seat) => seat[0] === side));
+  return { a: players("a"), b: players("b"), ...Object.fromEntries(more.map((side) => [side, players(side)])) };
+}
+
+/** Whether a match with these seats may count for ratings: this guest against one who comes by the link. */
+export function canBeRated(places: Places, seats: readonly string[]): boolean {
+  const sitters = seats.map((seat) => places[seat]!.who).sort();
+  return sitters.join() === "me,open";
+}
+
+/** Call this guest by the name that is set. */
+export function nameMe(places: Places, seats: readonly string[]): void {
+  const own = seats.map((seat) => places[seat]!).find((place) => place.who === "me");
+  if (own) own.name = settings.name;
 }
 
 /** The name this guest has typed for themselves, if any. */

@@ -2,7 +2,7 @@
 
 import type { Colour, SideName, View } from "$app/api/wire";
 
-import { nameOf, numberOf, sideOf } from "../match/names";
+import { nameOf, numberOf, playersOf, sideOf, sidesOf } from "../match/names";
 
 export interface SideStanding {
   side: SideName;
@@ -16,19 +16,21 @@ export interface SideStanding {
   isOnTurn: boolean;
   hasWon: boolean;
   /** Of the board in play; null where none is, or where only finished boards are shown. */
-  board: { men: number; owes: number; queen: "covered" | "to_cover" | null } | null;
+  board: { men: number | null; owes: number; queen: "covered" | "to_cover" | null } | null;
 }
 
-/** Both sides. `finishedOnly`: nothing of the board in play (003.general.27: the score is the player's to ask for, in turn). */
-export function standingOf(view: View, finishedOnly: boolean): [SideStanding, SideStanding] {
-  return [sideStanding(view, "a", finishedOnly), sideStanding(view, "b", finishedOnly)];
+/** All sides. `finishedOnly`: nothing of the board in play (003.general.27: the score is the player's to ask for, in turn). */
+export function standingOf(view: View, finishedOnly: boolean): [SideStanding, SideStanding, ...SideStanding[]] {
+  const [a = "a", b = "b", ...others] = sidesOf(view);
+  const standing = (side: SideName) => sideStanding(view, side, finishedOnly);
+  return [standing(a), standing(b), ...others.map(standing)];
 }
 
 function sideStanding(view: View, side: SideName, finishedOnly: boolean): SideStanding {
   const k = numberOf(side);
   const { board } = view;
   const onTurn = !finishedOnly && !view.result && board ? board.on_turn : null;
-  const players = view.made[side].players.map((_, number) => {
+  const players = playersOf(view, side).map((_, number) => {
     const seat = `${side}${number + 1}`;
     return { name: nameOf(view, seat), isOnTurn: onTurn === seat };
   });
@@ -37,12 +39,15 @@ function sideStanding(view: View, side: SideName, finishedOnly: boolean): SideSt
     side,
     players,
     letters: Math.max(...players.map(({ name }) => [...name].length), 1),
-    colour: board && !view.result ? (board.white === side ? "white" : "black") : null,
-    score: view.score[k],
-    gamesWon: view.games_won[k],
+    colour: board && !view.result && !view.shared ? (board.white === side ? "white" : "black") : null,
+    score: view.score[k] ?? 0,
+    gamesWon: view.games_won[k] ?? 0,
     isOnTurn: onTurn !== null && sideOf(onTurn) === side,
     hasWon: view.result?.winner === side,
-    board: finishedOnly || !board || view.result ? null : { men: board.men[k], owes: board.owes[k], queen },
+    board:
+      finishedOnly || !board || view.result
+        ? null
+        : { men: view.shared ? null : (board.men[k] ?? 0), owes: board.owes[k] ?? 0, queen },
   };
 }
 

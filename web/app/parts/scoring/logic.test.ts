@@ -114,7 +114,7 @@ describe("forms", () => {
 });
 
 describe("a new match", () => {
-  const names = { a1: " Asha ", a2: "Mina", b1: "", b2: "Om" };
+  const names = { a1: " Asha ", a2: "Mina", b1: "", b2: "Om", c1: "Joy", d1: "" };
   const unnamed = (seat: string) => seat.toUpperCase();
   it("names players who were left without", () =>
     expect(formOf(names, false, "laws-29", "", unnamed)).toEqual({
@@ -123,6 +123,23 @@ describe("a new match", () => {
       rules: "laws-29",
       format: "match",
     }));
+  it("holds the file of house rules that were saved on this device", () => {
+    const text = 'extends = "laws-29"\n';
+    const formats = [{ name: "one board", boards: 1, games: 1 }];
+    const rules = { title: "Ours", extends: "laws-29", choices: {}, text, pairs: false, formats, differences: [] };
+    localStorage.setItem("carrom.house", JSON.stringify([{ id: "h1", changed: 1, rules }]));
+    window.dispatchEvent(new StorageEvent("storage", { key: "carrom.house" }));
+    expect(formOf(names, false, "house h1", "one board", unnamed)).toMatchObject({
+      rules: "house rules",
+      house: text,
+      format: "one board",
+    });
+  });
+  it("seats up to four who play each for themselves", () => {
+    expect(Object.keys(formOf(names, false, "points", "", unnamed, 2))).toEqual(["a", "b", "rules", "format"]);
+    const four = formOf(names, false, "points", "three-boards", unnamed, 4);
+    expect([four.c?.name, four.d?.name, four.format]).toEqual(["Joy", "D1", "three-boards"]);
+  });
   it("says when a game of pairs is played by two", () => {
     expect(formOf(names, false, "college-cup", "league", unnamed)).toMatchObject({ singles: true, format: "league" });
     const doubles = formOf(names, true, "college-cup", "nothing", unnamed);

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+
+import type { ReviewedStroke } from "$app/api/rest";
+
+import { byPlayer } from "./review.svelte";
+
+const stroke = (version: number, player: string, best: number, meant: number, is_costly = true): ReviewedStroke => ({
+  version,
+  board: 1,
+  player,
+  meant: "",
+  better: "",
+  decision: "",
+  is_costly,
+  chances: { best, meant, made: 0.5, after: 0.4 },
+  paths: null,
+});
+
+test("each player has a summary, and the costliest decisions first", () => {
+  const strokes = [
+    stroke(3, "b1", 0.6, 0.6, false),
+    stroke(4, "a1", 0.6, 0.55),
+    stroke(5, "a1", 0.9, 0.5),
+    stroke(6, "a1", 0.6, 0.5),
+    stroke(7, "a1", 0.6, 0.4),
+  ];
+  const [a, b] = byPlayer(strokes);
+  expect(a!.costliest.map((one) => one.version)).toEqual([5, 7, 6]);
+  expect([a!.player, a!.strokes, b!.player, b!.costliest.length]).toEqual(["a1", 4, "b1", 0]);
+  expect(a!.decision).toBeCloseTo(0.75);
+  expect(a!.decision + a!.hand + a!.lie).toBeCloseTo(0.2 + 0.5 + 0.2 + 0.2);
+});
