@@ -20,6 +20,7 @@ from carrom.laws import Breach, incidents, parse_house_rules
 from carrom.laws.reports import BOARD_KEYS, MATCH_KEYS, STROKE_KEYS, rule_on
 from carrom.physics import Constants, StrikerBreach
 from carrom.physics.stroke_reports import play_report
+from tests.effort import WHOLE
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -60,10 +61,12 @@ def test_the_example_report_gets_the_example_ruling() -> None:
 
 def test_the_example_house_rules_are_accepted() -> None:
     text = (DOCS / "house-rules.md").read_text(encoding="utf-8")
-    first, formats = re.findall(r"```toml\n(.*?)```", text, re.S)
+    first, points, formats = re.findall(r"```toml\n(.*?)```", text, re.S)
     rules = parse_house_rules(first)
     assert (rules.queen.early, rules.scoring.queen_cap) == ("void", 22)
     assert parse_house_rules('extends = "laws-29"\n' + formats).formats[0].games == 3
+    family = parse_house_rules(points)
+    assert (family.points.white, family.points.due_points, family.most_sides) == (10, 10, 4)
 
 
 def test_the_example_stroke_gets_the_example_answer() -> None:
@@ -125,13 +128,17 @@ def test_the_python_of_the_players_page_runs() -> None:
 def test_the_commands_of_the_players_page_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As written, in a fresh checkout; fewer boards in the arena. The pictures are those on the page."""
+    """As written, in a fresh checkout; fewer boards in the arena, which is played by night as matches are
+    and reviewed. The pictures are those on the page."""
     (tmp_path / "examples").symlink_to(DOCS.parent / "examples")
     monkeypatch.chdir(tmp_path)
     text = (DOCS / "players.md").read_text(encoding="utf-8")
     commands = re.findall(r"^    \.venv/bin/carrom (.*)$", text, re.M)
-    assert [one.split()[0] for one in commands] == ["analyse", "selfplay", "review", "arena"]
-    for command in commands:
+    assert [one.split()[0] for one in commands] == [
+        "analyse", "levels", "selfplay", "review", "profile", "arena",
+    ]  # fmt: skip
+    by_day = commands if WHOLE else commands[:2]
+    for command in by_day:
         line, _, given = command.replace("--boards 10", "--boards 1 --jobs 1").partition(" < ")
         result = CliRunner().invoke(
             app, shlex.split(line), input=Path(given).read_text("utf-8") if given else None
@@ -139,7 +146,7 @@ def test_the_commands_of_the_players_page_run(
         assert result.exit_code == 0, command + result.output
     kept = (DOCS / "pictures" / "choices.svg").read_text(encoding="utf-8")
     assert (tmp_path / "choices.svg").read_text(encoding="utf-8") == kept
-    assert len(list((tmp_path).glob("*.*"))) == 5
+    assert len(list((tmp_path).glob("*.*"))) == (6 if WHOLE else 2)
 
 
 def test_the_players_page_tells_the_hands_as_they_are() -> None:
@@ -152,11 +159,13 @@ def test_the_players_page_tells_the_hands_as_they_are() -> None:
     for name in (*map(str, range(1, 9)), "peer"):
         hand = LEVELS[name].hand
         row = next(
-            line for line in text.splitlines() if line.replace("`", "").startswith(f"| {name} |")
+            line
+            for line in text.splitlines()
+            if line.replace("`", "").startswith((f"| {name} |", f"| {name},"))
         )
         numbers = [float(one) for one in re.findall(r"[\d.]+", row.split("|", 2)[2])]
         told = [degrees(hand.angle), 100 * hand.speed, 1000 * hand.place]
-        assert numbers == pytest.approx(told), name
+        assert numbers[:3] == pytest.approx(told), name
 
 
 def test_contributing_names_every_target_and_every_room() -> None:

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 
-from carrom.drawing import draw_position, look
+from carrom.drawing import SURFACES, draw_position, look
 from carrom.physics import Position
 
 ROOT = Path(__file__).parents[1]
@@ -165,8 +165,7 @@ def test_the_surface_of_the_board_is_drawn_by_carrom_drawing(
     page.draw_surfaces(tmp_path)
     drawn = {file.name: file.read_text("utf-8") for file in page.surfaces(tmp_path).iterdir()}
     assert drawn == {
-        f"{name}.svg": draw_position(Position(), size=836, dark=name == "dark")
-        for name in ("day", "dark")
+        f"{name}.svg": draw_position(Position(), size=836, surface=name) for name in SURFACES
     }
 
 

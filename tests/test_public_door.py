@@ -19,6 +19,7 @@ ROOMS = [
     "carrom.physics",
     "carrom.play",
     "carrom.players",
+    "carrom.puzzles",
     "carrom.scoring",
     "carrom.server",
     "carrom.shape",

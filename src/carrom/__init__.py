@@ -21,6 +21,7 @@ _ROOMS = (
     "physics",
     "play",
     "players",
+    "puzzles",
     "scoring",
     "server",
     "shape",

@@ -16,7 +16,15 @@ from typing import Any
 from carrom import scoring
 from carrom.ask import ask, hear, read_rules, start
 from carrom.errors import BadInput, CarromError, nearest
-from carrom.laws import compare, entry, find, whole_catalogue
+from carrom.laws import (
+    check_house_rules,
+    compare,
+    entry,
+    find,
+    house_form,
+    read_house_rules,
+    whole_catalogue,
+)
 from carrom.plain import plain, problem_of
 from carrom.scoring import keeping
 
@@ -58,6 +66,9 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "entry": entry,
     "catalogue": whole_catalogue,
     "compare": _compare,
+    "house.form": house_form,
+    "house.check": check_house_rules,
+    "house.read": read_house_rules,
     "keep.rules": scoring.rules_menu,
     "keep.make": scoring.new_match,
     "keep.practice": scoring.practice,

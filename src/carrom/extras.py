@@ -14,6 +14,7 @@ from carrom.errors import CarromError
 EXTRAS = {
     "board": ("numpy", "numba"),
     "pictures": ("resvg_py", "PIL"),
+    "video": ("av",),
     "papers": ("typst", "segno"),
     "tournament": ("rustworkx", "yaml", "xlsxwriter"),
     "server": (

@@ -20,7 +20,7 @@ def test_words_then_answers_then_what_to_do() -> None:
     assert "1. Take the striker out of the pocket." in said
     assert "2. Your opponent takes 2 of your men out" in said
     assert "3. You play on." in said
-    assert "003.dues.4 If a proper stroke pockets the Striker with own C/m" in said
+    assert "003.dues.4 If a proper stroke pockets the Striker with own men" in said
     assert "5 of 6 rule sets agree. three-board differs." in said
 
 

@@ -39,7 +39,7 @@ def test_a_clause_without_note_or_decision_has_no_empty_lines_for_them() -> None
 def test_a_decision_is_shown_with_its_clauses() -> None:
     result = ask("a20")
     assert result.exit_code == 0
-    assert result.output.startswith("A20  What if one's last C/m falls with the Striker")
+    assert result.output.startswith("A20  What if one's last man falls with the Striker")
     assert "Clauses: 003.interp.6, 003.queen.17, 003.queen.31, 003.dues.4" in result.output
 
 

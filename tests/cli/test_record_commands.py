@@ -52,7 +52,8 @@ def test_a_seed_fixes_every_stroke(played: Path, tmp_path: Path) -> None:
 def test_a_played_match_verifies_to_the_bit(played: Path) -> None:
     done = run("verify", str(played))
     assert done.exit_code == 0
-    assert "played again to the same bits: right" in done.output
+    right = "played again to the same bits, its seed fits its hash, the toss and the racks: right"
+    assert right in done.output
 
 
 def test_a_reported_match_verifies_without_a_simulator(reported: Path) -> None:
@@ -111,7 +112,8 @@ def test_a_seed_is_checked_against_its_hash_and_the_toss(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     "was, instead, told",
     [
-        ("speed=", "speed=1", "the stroke"),
+        ("speed=3", "speed=2", "the stroke"),
+        (' lie="qg0', ' lie="qg1', "the men do not lie in a rack"),
         ('[Result "', '[Result "b', "Result"),
         (" w8 ", " w7 ", "stated"),
     ],

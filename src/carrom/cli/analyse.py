@@ -5,24 +5,22 @@ from __future__ import annotations
 import json
 from math import atan2
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer import Argument, Option
 
 from carrom.cli.draw import read_position
 from carrom.cli.files import write_to
-from carrom.cli.options import Rules, Seed
+from carrom.cli.options import COMPUTERS, LanguageOption, Rules, Seed
 from carrom.cli.terminal import announce_compiling
 from carrom.drawing import draw_choices, draw_map, to_png
 from carrom.errors import BadInput
-from carrom.laws import Colour, Queen, rule_set
-from carrom.physics import STANDARD
+from carrom.laws import Colour, Queen, fill_in, rule_set, words_of
+from carrom.physics import STANDARD, YIELDING, Packing
 
 if TYPE_CHECKING:
     from carrom.players import Advice, Follows, Node
-
-LEVELS = "Whose hand: 1 to 8, perfect, peer (the hand other programs are measured with), peer-one."
 
 
 def analyse(
@@ -40,7 +38,7 @@ def analyse(
         Option(help="If she is not on the board: mine, theirs, or pending (still to be covered)."),
     ] = "mine",
     rules: Rules = "laws-29",
-    strength: Annotated[str, Option("--level", help=LEVELS)] = "6",
+    strength: Annotated[str, Option("--level", help=f"Whose hand: {COMPUTERS}.")] = "6",
     best: Annotated[int, Option(min=1, max=20, help="How many strokes.")] = 3,
     seed: Seed = 1,
     output: Annotated[
@@ -55,6 +53,7 @@ def analyse(
             help="A map of the chance to pocket over angle and speed, the best stroke ringed: .svg or .png.",
         ),
     ] = None,
+    language: LanguageOption = "en",
     as_json: Annotated[bool, Option("--json", help="The strokes as JSON.")] = False,
 ) -> None:
     """Analyse a position: the best strokes, their chances, and what may follow."""
@@ -65,12 +64,12 @@ def analyse(
     from carrom.players import analyse as find_best
 
     announce_compiling()
-    strokes = find_best(node, strength=strength, best=best, seed=seed)
+    strokes = find_best(node, strength=strength, best=best, seed=seed, language=language)
     if as_json:
-        typer.echo(json.dumps([advice.json() for advice in strokes]))
+        typer.echo(json.dumps([advice.json(language) for advice in strokes]))
     else:
         for number, advice in enumerate(strokes, 1):
-            _print_advice(number, advice)
+            _print_advice(number, advice, language)
     if strokes:
         _draw(node, strokes, strength, output, heat)
 
@@ -92,29 +91,38 @@ def _read_board(text: str, colour: str, queen: str, rules: str) -> Node:
         if needed not in kinds:
             message = f"no {needed} man lies on the board: the board is over"
             raise BadInput(message, field="position")
-    return board_of(layout, rule_set(rules), colour=Colour(colour), queen=queens[queen])
-
-
-def _print_advice(number: int, advice: Advice) -> None:
-    candidate, stroke = advice.candidate, advice.candidate.stroke
-    typer.echo(
-        f"{number}. {candidate.label}: striker {100 * (stroke.x + STANDARD.half):.1f} cm from the left, "
-        f"direction {advice.angle:.1f}°, {stroke.speed:.2f} m/s"
+    return board_of(
+        layout,
+        rule_set(rules),
+        colour=Colour(colour),
+        queen=queens[queen],
+        constants=YIELDING,
+        is_break=text.strip() == "rack",
+        packing=Packing.PACKED,
     )
+
+
+def _print_advice(number: int, advice: Advice, language: str) -> None:
+    words = words_of("carrom.players", "coach", language)["analyse"]
+    stroke = advice.candidate.stroke
+    place, angle = f"{100 * (stroke.x + STANDARD.half):.1f}", f"{advice.angle:.1f}"
+    chances = {name: getattr(advice, name).text(language) for name in ("pockets", "keeps", "fouls")}
+    typer.echo(f"{number}. {advice.name.text(language)}")
+    typer.echo(f"   {fill_in(words['chances'], **chances)}")
     typer.echo(
-        f"   pockets {candidate.pockets:.0%}, keeps the turn {candidate.keeps:.0%}, "
-        f"foul {candidate.costly:.0%}, worth {candidate.worth:+.1f} points"
+        f"   {fill_in(words['place'], place=place, angle=angle, speed=f'{stroke.speed:.2f}')}"
     )
     for follows in advice.follows[:3]:
         if follows.chance >= 0.02:
-            typer.echo(f"   {follows.chance:4.0%}  {_pocketed(follows)}: {follows.says}")
+            said = f"{_pocketed(follows, words)}: {follows.says}"
+            typer.echo(f"   {follows.likely.text(language):>8}  {said}")
 
 
-def _pocketed(follows: Follows) -> str:
-    counts = (follows.own, "own"), (follows.opp, "of the opponent's")
-    parts = [f"{number} {whose}" for number, whose in counts if number]
-    parts += ["the queen"] * follows.queen + ["the striker"] * follows.striker
-    return ", ".join(parts) or "nothing"
+def _pocketed(follows: Follows, words: dict[str, Any]) -> str:
+    counts = (follows.own, "own"), (follows.opp, "opponent")
+    parts = [fill_in(words[whose], number) for number, whose in counts if number]
+    parts += [words["queen"]] * follows.queen + [words["striker"]] * follows.striker
+    return ", ".join(parts) or str(words["nothing"])
 
 
 def _draw(

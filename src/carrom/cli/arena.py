@@ -16,7 +16,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import house_rules, write_to
-from carrom.cli.options import Rules, Seed
+from carrom.cli.options import COMPUTERS, RackPacking, Rules, Seed
 from carrom.cli.terminal import announce_compiling, bar, counted
 from carrom.errors import BadInput, CarromError
 from carrom.laws import rule_set
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from carrom.players import BoardPlayed, HeadToHead, PairedRun, SequentialTest
 
 PLAYERS = (
-    "Levels 1 to 8, perfect, peer (the hand other programs are measured with), peer-one (the same hand, "
-    "looking no stroke ahead), random; 'cmd:PROGRAM args' for a program that speaks the engine protocol, "
+    f"Levels {COMPUTERS}; random; 'cmd:PROGRAM args' for a program that speaks the engine protocol, "
     "package.module:Class, or a name that an installed package brings; each with a label, if you like: "
     "old=5. One alone plays itself."
 )
@@ -56,6 +55,7 @@ def arena(
     tried: Annotated[
         int | None, Option(min=1, max=10**9, help="Try no more strokes before one is made.")
     ] = None,
+    packing: RackPacking = "packed",
     elo1: Annotated[
         float | None,
         Option(
@@ -106,7 +106,7 @@ def arena(
     announce_compiling()
     most = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
-    encounters = pairings(unique, most, seed, name, text, hand=hand, limit=limit)
+    encounters = pairings(unique, most, seed, name, text, hand=hand, limit=limit, packing=packing)
     run = PairedRun(test)
     try:
         with bar("boards", lambda: _stands(run)) as watch:

@@ -21,7 +21,6 @@ from carrom.ask import (
     Sentences,
     converse,
     number_said,
-    players_words,
     read_spans,
 )
 from carrom.cli.options import LanguageOption
@@ -233,7 +232,7 @@ class Dialogue:
     def _cite(self, law: LawText, style: Callable[[str], str] = str, answer: str = "") -> None:
         """A clause by its text, unless the answer says it; a decision, which may be long, by its question."""
         text = law.text if law.kind == "clause" else law.title
-        is_answer = players_words(text) == answer
+        is_answer = text == answer
         typer.echo(
             style(f"  {law.id}" if is_answer else wrapped(text, first=f"  {law.id}  ", rest="    "))
         )

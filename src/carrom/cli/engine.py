@@ -7,13 +7,12 @@ from typing import Annotated
 from typer import Option
 
 from carrom.cli.json_lines import answer_lines
+from carrom.cli.options import COMPUTERS
 from carrom.cli.terminal import announce_compiling
-
-LEVELS = "Who plays: 1 to 8, perfect, peer (the hand other programs are measured with), peer-one."
 
 
 def engine(
-    strength: Annotated[str, Option("--level", help=LEVELS)] = "8",
+    strength: Annotated[str, Option("--level", help=f"Who plays: {COMPUTERS}.")] = "8",
     threads: Annotated[int, Option(min=1, max=256, help="On how many cores it thinks.")] = 1,
 ) -> None:
     """Answer questions on standard input, each with a line: docs/engine.md says how.

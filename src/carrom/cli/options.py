@@ -28,6 +28,23 @@ LanguageOption = Annotated[
         help="The language spoken: en, hi.",
     ),
 ]
+COMPUTERS = (
+    "1 to 8, perfect, master, peer (the hand other programs are measured with), "
+    "peer-one (the same hand, looking no stroke ahead)"
+)
+"""Every level, as help texts list them. Written out: to ask `carrom.players` takes a second or two."""
+REVIEW_LEVEL = "5"
+"""`carrom.players.REVIEW_LEVEL`, likewise."""
+ReviewLevel = Annotated[
+    str, Option("--level", help="Compare with a player of this level: 1 to 8, or perfect.")
+]
+RackPacking = Annotated[
+    str,
+    Option(
+        "--packing",
+        help="How the men of a rack lie: packed, as hands push them together, or exact, as drawn.",
+    ),
+]
 RecordFile = Annotated[str, Argument(metavar="FILE", help="A record; - for standard input.")]
 RecordNumber = Annotated[int, Option("--record", metavar="N", help="Which record of the file.")]
 Rules = Annotated[str, Option(help="A rule set, or a file of house rules.")]

@@ -14,7 +14,7 @@ from typer import Option
 from carrom.cli.options import LanguageOption, RecordFile
 from carrom.cli.record_files import match_of, records_of
 from carrom.errors import CarromError
-from carrom.match import Card, CardBoard, card_of, format_title, texts
+from carrom.match import Card, CardBoard, Pair, card_of, format_title, texts
 from carrom.papers import official_lines, result_line
 
 
@@ -41,26 +41,26 @@ def score(
 def _lines(card: Card, language: str) -> Iterator[str]:
     words = texts(language)
     labels = words["card"]
-    yield f"{card.a}  –  {card.b}"
+    yield "  –  ".join(card.sides)
     yield f"{card.rules}, {format_title(card.format, language)}"
     boards = [board for game in card.games for board in game.boards]
-    sides = {card.a, card.b, *(name for board in boards for name in board.sides)}
+    sides = {*card.sides, *(name for board in boards for name in board.sides)}
     side = max(12, *map(cell_len, sides))
     breakers = {*card.players.values(), *(board.breaker_name for board in boards)}
     player = max(8, *(cell_len(name) + 2 for name in breakers))
-    several = len(card.games) > 1 or card.games_won != (0, 0)
+    several = len(card.games) > 1 or any(card.games_won)
     for game in card.games:
         title = labels["game"].format(number=game.number) if several else labels["boards"]
         head = [title, *(labels[name] for name in ("breaks", "winner", "points", "queen"))]
-        score = f"{game.score[0]:>3}–{game.score[1]:<3}"
+        score = _score(game.score)
         won = f"  {card.name(game.winner)}" if game.winner else ""
         yield ""
         yield _row(side, player, [*head, _pad(labels["score"], -7)])
         for board in game.boards:
             yield _row(side, player, _board_cells(board, words)).rstrip()
         yield _row(side, player, [""] * 5 + [score]) + won
-    if card.games_won != (0, 0):
-        yield "\n" + labels["games"].format(score=f"{card.games_won[0]}–{card.games_won[1]}")
+    if any(card.games_won):
+        yield "\n" + labels["games"].format(score="–".join(map(str, card.games_won)))
     if result := result_line(card, language):
         yield f"\n{result}"
     yield from official_lines(card, language)
@@ -74,8 +74,14 @@ def _board_cells(board: CardBoard, words: dict[str, Any]) -> list[str]:
     notes = [words["how"][board.how]] if board.how in words["how"] else []
     if board.slam:
         notes.append(words["card"][f"slam.{board.slam}"])
-    score = f"{board.score[0]:>3}–{board.score[1]:<3}" + ("  " + ", ".join(notes) if notes else "")
+    score = _score(board.score) + ("  " + ", ".join(notes) if notes else "")
     return [str(board.number), board.breaker_name, board.name(board.winner), points, queen, score]
+
+
+def _score(score: Pair) -> str:
+    if len(score) > 2:
+        return "–".join(map(str, score))
+    return f"{score[0]:>3}–{score[1]:<3}"
 
 
 def _row(side: int, player: int, cells: list[str]) -> str:

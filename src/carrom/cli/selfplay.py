@@ -9,7 +9,7 @@ import typer
 from typer import Option
 
 from carrom.cli.files import house_rules, write_to
-from carrom.cli.options import RecordOutput, Rules, Seed
+from carrom.cli.options import COMPUTERS, RackPacking, RecordOutput, Rules, Seed
 from carrom.cli.terminal import announce_compiling, counted
 from carrom.errors import BadInput
 from carrom.laws import rule_set
@@ -30,27 +30,35 @@ def selfplay(
     players: Annotated[
         str,
         Option(
-            help="Who plays: one for all, or one for each side, 'random,5'. Levels 1 to 8, perfect, peer, "
-            "peer-one, as in 'carrom arena'."
+            help="Who plays: one for all, or one for each side, 'random,5'; the points game has up to "
+            "four, '3,3,5'. "
+            f"Levels {COMPUTERS}; others as in 'carrom arena'."
         ),
     ] = "random",
+    packing: RackPacking = "packed",
     output: RecordOutput = None,
 ) -> None:
     """Play a whole match by machine and write its record."""
     text, name = house_rules(rules)
-    rule_set(rules)  # says what is wrong with its name
+    most = rule_set(rules).most_sides  # says what is wrong with its name
     names = players.split(",") if "," in players else [players, players]
-    if len(names) != 2:
+    if not 2 <= len(names) <= most:
         raise BadInput(
             f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
         )
     from carrom.players import chooser_named
 
     choosers = [chooser_named(player) for player in names]
-    side_a, side_b = _entry(names[0], "A", doubles), _entry(names[1], "B", doubles)
+    letters = "abcd"[: len(names)]
+    entries = [
+        _entry(who, letter.upper(), doubles) for letter, who in zip(letters, names, strict=True)
+    ]
+    third, fourth = (*entries[2:], None, None)[:2]
     created = events.MatchMade(
-        a=side_a,
-        b=side_b,
+        entries[0],
+        entries[1],
+        c=third,
+        d=fourth,
         rules=name,
         house=text,
         format=form,
@@ -60,8 +68,13 @@ def selfplay(
     announce_compiling()
     from carrom.play import self_play
 
-    seats = {f"{letter}{n}": choosers["ab".index(letter)] for letter in "ab" for n in (1, 2)}
-    match = self_play(created, seed, seats, watch=_show_state if sys.stderr.isatty() else None)
+    seats = {
+        f"{side}{n}": chooser
+        for side, chooser in zip(letters, choosers, strict=True)
+        for n in (1, 2)
+    }
+    watch = _show_state if sys.stderr.isatty() else None
+    match = self_play(created, seed, seats, packing=packing, watch=watch)
     result = match.result
     assert result is not None
     write_to(output, record.write(record.record_of(match)))
@@ -84,7 +97,7 @@ def _show_state(match: Match) -> None:
     state = match.state
     print(
         f"\rgame {state.game}, board {state.boards_played + 1}, "
-        f"{state.score[0]}–{state.score[1]}, {match.version} events ",
+        f"{'–'.join(map(str, match.score))}, {match.version} events ",
         end="" if state.result is None else "\n",
         file=sys.stderr,
         flush=True,

@@ -79,7 +79,9 @@ def _verify_file(file: str, laws_only: bool) -> int:
         if not lines:
             kinds = [logged.event.kind for logged in read.log]
             played = "" if replay is None else ", played again to the same bits"
-            seeded = ", its seed fits its hash and the toss" if "seed" in kinds else ""
+            racks = replay is not None and dict(read.tags).get("Packing")
+            fits = "its hash, the toss and the racks" if racks else "its hash and the toss"
+            seeded = f", its seed fits {fits}" if "seed" in kinds else ""
             strokes = counted(kinds.count("stroke"), "stroke")
             about = f"{counted(len(kinds), 'event')}, {strokes}{played}{seeded}"
             typer.echo(f"{name}: {about}: right{_about_times(read)}")
