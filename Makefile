@@ -3,6 +3,7 @@
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+COMPILED := $(VENV)/.compiled
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # Where Python is told to keep no compiled files, every run would compile everything anew: seconds a process.
@@ -19,7 +20,7 @@ help: ## list the targets
 setup: $(READY) ## make .venv with carrom (editable) and the tools in it
 	@echo "· ready: $(BIN)/carrom"
 
-run: web ## serve the page to this machine and its network, and open it
+run: web $(COMPILED) ## serve the page to this machine and its network, and open it
 	@$(BIN)/carrom serve --lan
 
 web: $(READY) ## build the page, when its sources have changed
@@ -37,10 +38,12 @@ site: $(READY) ## the umpire as static files for any web space: dist/site
 screens: web ## take the pictures of the pages in docs/pages.md anew
 	@$(BIN)/python -m tests.e2e.screens
 
-# The headless shell is the same browser without its windows: each new device costs it a seventh of the time.
+# The headless shell is the same browser without its windows: each new device costs it a seventh of the time. A few tests
+# need the whole one.
 browser: ## Debian's Chromium for the tests of the page, where it is missing and may be installed
-	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get && apt-get update -qq \
-	    && { $(apt_install) chromium-headless-shell || $(find_browser) || $(apt_install) chromium; }; } >/dev/null 2>&1 || true
+	@{ command -v chromium-headless-shell && command -v chromium; } >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get \
+	    && apt-get update -qq && { $(apt_install) chromium-headless-shell chromium || $(find_browser) \
+	    || $(apt_install) chromium; }; } >/dev/null 2>&1 || true
 	@$(find_browser) || echo "· no Chromium here: the tests of the page in a browser will be skipped ('apt-get install chromium')"
 
 proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are missing and may be installed
@@ -67,6 +70,12 @@ tested-page: $(READY)
 installed:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory proxies
+
+# What is played with is compiled before the first page is opened: nobody waits for it at the board.
+$(COMPILED): $(READY) $(wildcard src/carrom/physics/*.py src/carrom/play/*.py src/carrom/play/bulk/*.py src/carrom/players/*.py)
+	@echo "· compiling the simulator and the players: once, up to a minute"
+	@$(BIN)/python -m carrom.server.warming
+	@touch $@
 
 kernels: $(READY)
 	@echo "· compiling the simulator"
@@ -125,7 +134,7 @@ soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
 torture: $(READY) ## attack a running server for about twenty minutes: docs/reliability.md
 	@CARROM_TORTURE=1 $(BIN)/pytest -q -n 2 tests/torture
 
-ladder: $(READY) ## measure the computer players: an hour or more
+ladder: $(READY) ## measure the computer players: hours
 	@$(BIN)/python benchmarks/ladder.py
 
 docs: $(READY) ## write docs/laws.md anew from the catalogue
