@@ -15,9 +15,10 @@ from carrom.server.store.people import DAY
 from carrom.server.store.rated import RatedMatch
 from carrom.tournament.ratings import GlickoRules, update_rating
 from tests.server.finished import against, give_up, strike
-from tests.server.serving import COMPUTER, OPEN, Guest, Served
+from tests.server.serving import COMPUTER, ME, OPEN, Guest, Served
 
 ENOUGH = 6
+AGAINST_COMPUTER = {"a": {"players": [ME]}, "b": {"players": [COMPUTER]}}
 
 
 def id_of(guest: Guest) -> str:
@@ -187,10 +188,14 @@ def test_a_position_of_a_rated_match_is_not_analysed_while_it_goes_on(plain: Ser
 
         for position in (discs, turned):
             assert answer(asha, "simulate", position=position, stroke=stroke) == "live_rated"
+            assert answer(asha, "judge", position=position, stroke=stroke) == "live_rated"
             assert answer(ravi, "analyse", position=position) == "live_rated"
+            start = {"seat": "a1", "position": position}
+            assert answer(ravi, "matches", **AGAINST_COMPUTER, start=start) == "live_rated"
         assert answer(meera, "simulate", position=discs, stroke=stroke) == ""
         assert answer(meera, "analyse", position=discs[:3], match=made["id"]) == "live_rated"
         review = asha.http.get(f"/api/matches/{made['id']}/review")
         assert review.json()["error"]["code"] == "not_over"
         give_up(asha, made["id"])
-        assert answer(asha, "simulate", position=discs, stroke=stroke) == ""
+        for path in ("simulate", "judge"):
+            assert answer(asha, path, position=discs, stroke=stroke) == ""

@@ -46,8 +46,7 @@ async def simulate(caller: Anybody, trial: requests.ToSimulate) -> answers.Simul
 
 async def _refuse_live(caller: Anybody, given: requests.OnPosition) -> None:
     """No help in a rated match that goes on. Raises `Refusal`."""
-    position = Position(tuple(Disc(*disc) for disc in given.position))
-    await refuse_live_position(caller, position, given.match)
+    await refuse_live_position(caller.server.hub, caller.guest, given.position, given.match)
 
 
 class _Physics(NamedTuple):
@@ -88,6 +87,7 @@ def _stroke(given: requests.StrokeBody) -> Stroke:
 async def judge_stroke(caller: Anybody, trial: requests.ToJudge) -> answers.JudgedStroke:
     """Play a stroke out on any board and rule on it; as the player on turn sees the board."""
     caller.charge(COSTLY)
+    await _refuse_live(caller, trial)
     physics = await _physics(caller, trial.match)
     with invalid_input():
         return await caller.server.services.run(_judge, trial, physics)

@@ -20,6 +20,7 @@ from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
+from carrom.server.room.live_positions import refuse_live_position
 from carrom.server.room.making import for_opponent, match_from
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.children import check_new_match, check_sitting_down, profile_of
@@ -45,6 +46,8 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
     caller.charge(MAKING, 1 + sum(player.who == "computer" for player in players))
     profile = await profile_of(caller)
     check_new_match(profile, new)
+    if new.start is not None:  # where a hint could be had on it
+        await refuse_live_position(server.hub, guest, new.start.position)
     if new.house:  # may hold anything: first read where it holds up nobody
         caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
