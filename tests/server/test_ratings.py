@@ -141,17 +141,17 @@ def test_both_have_to_agree_and_be_two(plain: Served) -> None:
 @pytest.mark.parametrize(
     "more",
     [{"b": COMPUTER}, {"b": {"who": "me", "name": "Ravi"}}, {"house": 'extends = "laws-29"'},
-     {"a": [{"who": "me"}, OPEN], "b": [OPEN, OPEN]}],
+     {"a": [{"who": "me"}, OPEN], "b": [OPEN, OPEN]}, {"c": OPEN, "rules": "points"}],
 )  # fmt: skip
 def test_what_cannot_be_rated(plain: Served, more: dict[str, Any]) -> None:
     with Guest(plain) as asha:
         told = {
             side: {"players": value if isinstance(value, list) else [value]}
-            for side, value in (("a", more.get("a", {"who": "me"})), ("b", more.get("b", OPEN)))
+            for side, value in {"a": {"who": "me"}, "b": OPEN, **more}.items()
+            if side in "abc"
         }
-        answer = asha.http.post(
-            "/api/matches", json={**told, "house": more.get("house", ""), "rated": True}
-        )
+        rules = {name: more[name] for name in ("house", "rules") if name in more}
+        answer = asha.http.post("/api/matches", json={**told, **rules, "rated": True})
         error = answer.json()["error"]
         assert (answer.status_code, error["code"], error["field"]) == (422, "not_rated", "rated")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated
+from functools import partial
+from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Response
@@ -21,7 +22,7 @@ from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.live_positions import refuse_live_position
-from carrom.server.room.making import for_opponent, match_from
+from carrom.server.room.making import for_opponent, match_from, played_again
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.children import check_new_match, check_sitting_down, profile_of
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
@@ -29,9 +30,6 @@ from carrom.server.show.lists import match_summary
 from carrom.server.store import challenge_rows, matches, people
 from carrom.server.store.challenge_rows import Offered
 from carrom.server.store.matches import MatchSetup
-
-if TYPE_CHECKING:
-    from carrom.server.app import Server
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
@@ -51,23 +49,18 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
     if new.house:  # may hold anything: first read where it holds up nobody
         caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
-    setup, invites = await server.services.run(match_from, new, guest, profile.name)
-    if new.opponent is not None:
+    if new.opponent is None:
+        setup, invites = await server.services.run(match_from, new, guest, profile.name)
+        make = matches.make
+    else:
         before = await server.database.read(_match_played, guest, new.opponent.match)
+        again = played_again(new, before)
+        setup, invites = await server.services.run(match_from, again, guest, profile.name)
         setup = for_opponent(setup, before, new.opponent.seat)
-        await _check_not_nagging(server, setup)
-    await server.caps.admit(server.database, caller.address, setup)
+        make = partial(offered.challenge, server.hub, before.id)
+    await server.caps.admit(server.database, caller.address, setup, make=make)
     room = await server.hub.room(setup.id)  # which begins it, if every seat is taken
     return {"id": setup.id, "view": room.view(), "invites": invites}
-
-
-async def _check_not_nagging(server: Server, setup: MatchSetup) -> None:
-    """One challenge at a time to the same person, and a pause after they declined. Raises `Refusal`."""
-    has_challenged = challenge_rows.has_challenged
-    opponent = setup.opponent or ""
-    if await server.database.read(has_challenged, setup.maker, opponent, time.time()):
-        why = "you have challenged them a moment ago: wait two minutes before you do so again"
-        raise Refusal("challenged_lately", why, status=429)
 
 
 def _match_played(connection: Connection, guest: str, match_id: str) -> MatchSetup:

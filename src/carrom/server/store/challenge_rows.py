@@ -87,17 +87,18 @@ def state_for(connection: Connection, match_id: str, guest: str, now: float) -> 
     return Offered.YES if can_be_taken(row.offered_until, now) else Offered.MAKER_AWAY
 
 
-def decline(connection: Connection, match_id: str, guest: str) -> bool:
+def decline(connection: Connection, match_id: str, guest: str, now: float) -> bool:
     """The person a challenge is for does not want it; False if it is for somebody else, or taken."""
     mine = (MatchRow.id == match_id, MatchRow.opponent == guest, MatchRow.waiting)
-    return connection.execute(update(MatchRow).where(*mine).values(declined=True)).rowcount == 1
+    values = {"declined": True, "moved_at": now}
+    return connection.execute(update(MatchRow).where(*mine).values(**values)).rowcount == 1
 
 
 def has_challenged(connection: Connection, maker: str, opponent: str, now: float) -> bool:
     """Whether somebody waits for this person already, or was declined by them a moment ago."""
     mine = (MatchRow.maker == maker, MatchRow.opponent == opponent, MatchRow.waiting)
     is_open = MatchRow.declined.is_(False) & (MatchRow.offered_until > now)
-    is_recent = MatchRow.declined & (MatchRow.made_at > now - DECLINED_SECONDS)
+    is_recent = MatchRow.declined & (MatchRow.moved_at > now - DECLINED_SECONDS)
     return connection.scalar(select(MatchRow.id).where(*mine, is_open | is_recent)) is not None
 
 
