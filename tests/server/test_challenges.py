@@ -281,6 +281,7 @@ def test_of_challenges_at_once_one_is_made(served: Served) -> None:
 HOUSE = 'extends = "laws-29"\ntitle = "Ours"\n[queen]\nearly = "void"\n'
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "before, more, expected",
     [

@@ -135,6 +135,9 @@ class Hub:
         process, kind = str(notice["p"]), notice["k"]
         self._heard[process] = time.monotonic()
         match kind:
+            case Notice.CHILD:
+                guest = str(notice["guest"])
+                housekeeping.mark_lines(self, guest, is_child=bool(notice["on"]))
             case Notice.DATA_DELETED:
                 self.tasks.spawn(housekeeping.forget_guest(self, str(notice["guest"])))
             case Notice.TOKEN_REVOKED:

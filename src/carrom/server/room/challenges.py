@@ -6,7 +6,7 @@ import time
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection
 
 from carrom.server.background import repeat
 from carrom.server.edge.refusals import Refusal, not_found
@@ -142,10 +142,22 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
 async def withdraw_others(hub: Hub, players: Collection[str], match_id: str) -> None:
     """These people have begun a match: nobody else should take a challenge of theirs."""
 
+    wanted = challenge_rows.open_challenges_of(players, but=match_id, now=time.time())
+    await _withdraw_all(hub, wanted)
+
+
+async def withdraw_public(hub: Hub, guest: str) -> None:
+    """A guest no longer plays with strangers: nobody should take a challenge of theirs, also once they come
+    back to it."""
+    await _withdraw_all(hub, challenge_rows.public_matches_of(guest))
+
+
+async def _withdraw_all(hub: Hub, wanted: ColumnElement[bool]) -> None:
+    """Withdraw those of some matches that nobody has taken meanwhile."""
+
     def work(connection: Connection) -> list[str]:
-        now = time.time()
-        ids = challenge_rows.open_challenges_of(connection, players, match_id, now)
-        setups = [matches.lock_match(connection, other) for other in sorted(ids)]
+        ids = challenge_rows.find(connection, wanted)
+        setups = [matches.lock_match(connection, match_id) for match_id in ids]
         waiting = [setup for setup in setups if setup is not None and not setup.complete]
         _delete(hub, connection, waiting)
         return [setup.id for setup in waiting]

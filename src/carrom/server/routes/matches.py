@@ -24,10 +24,15 @@ from carrom.server.room import challenges as offered
 from carrom.server.room.live_positions import refuse_live_position
 from carrom.server.room.making import for_opponent, match_from, played_again
 from carrom.server.room.telling import MAX_STEPS
-from carrom.server.routes.children import check_new_match, check_sitting_down, profile_of
+from carrom.server.routes.children import (
+    allowed_name,
+    check_new_match,
+    check_sitting_down,
+    profile_of,
+)
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
 from carrom.server.show.lists import match_summary
-from carrom.server.store import challenge_rows, matches, people
+from carrom.server.store import challenge_rows, children, matches, people
 from carrom.server.store.challenge_rows import Offered
 from carrom.server.store.matches import MatchSetup
 
@@ -53,7 +58,7 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
         setup, invites = await server.services.run(match_from, new, guest, profile.name)
         make = matches.make
     else:
-        before = await server.database.read(_match_played, guest, new.opponent.match)
+        before = await server.database.read(_match_played, guest, new.opponent)
         again = played_again(new, before)
         setup, invites = await server.services.run(match_from, again, guest, profile.name)
         setup = for_opponent(setup, before, new.opponent.seat)
@@ -63,12 +68,16 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
     return {"id": setup.id, "view": room.view(), "invites": invites}
 
 
-def _match_played(connection: Connection, guest: str, match_id: str) -> MatchSetup:
-    """A match that a guest has played. Raises `Refusal`."""
-    setup = matches.find(connection, match_id)
+def _match_played(connection: Connection, guest: str, opponent: requests.PlayedWith) -> MatchSetup:
+    """The match that a guest has played with somebody whom they may challenge. Raises `Refusal`."""
+    setup = matches.find(connection, opponent.match)
     if setup is None or guest not in setup.guests:
         why = "you can challenge somebody from a match that you played yourself"
         raise Refusal("not_played", why, status=403, field="opponent.match")
+    seated = setup.seat(opponent.seat)
+    if seated is not None and not children.hears_of(connection, seated.guest, guest):
+        why = "they take challenges only from people they have played with by link"
+        raise Refusal("not_known", why, status=403, field="opponent.seat")
     return setup
 
 
@@ -154,6 +163,7 @@ async def name_seat(
     name = own_name(new.name)
     if not name:
         raise Refusal("invalid", "the name is empty: say one", status=422, field="name")
+    allowed_name(await profile_of(caller), name)
     await caller.server.database.write(_name_seat, match_id, seat, name)
     await room.reseat()
     room.tell_processes(Notice.SEATS)

@@ -46,7 +46,14 @@ def clear_child(connection: Connection, guest: str) -> None:
     connection.execute(update(Guest).where(Guest.id == guest).values(child_pin=None))
 
 
-def knows_any(connection: Connection, guest: str, others: Collection[str], but: str) -> bool:
+def hears_of(connection: Connection, guest: str | None, other: str) -> bool:
+    """Whether a guest is told that somebody challenges them: a child only of people they know."""
+    if guest is None or not profile_of(connection, guest).is_child:
+        return True
+    return knows_any(connection, guest, [other])
+
+
+def knows_any(connection: Connection, guest: str, others: Collection[str], but: str = "") -> bool:
     """Whether a guest has played with one of some people before, by link; not counting one match.
 
     Whoever was met by a public challenge is still a stranger.

@@ -27,5 +27,6 @@ def put_row(
         insert(table)
         .values(**key, **(if_new or {}), **values)
         .on_conflict_do_update(index_elements=list(key), set_=dict(values), where=where)
+        .execution_options(preserve_rowcount=True)
     )
     return connection.execute(statement).rowcount == 1
