@@ -19,6 +19,7 @@ EPOCH = datetime.date(1970, 1, 1)
 KINDS: dict[str, answers.OpponentKind] = {
     history.DEVICE: "device",
     history.DOUBLES: "doubles",
+    history.SEVERAL: "several",
     history.GONE: "gone",
 }
 
