@@ -65,8 +65,10 @@ from carrom.server.store.database import Database
 from carrom.server.warming import Warmth, load_laws, load_players, load_simulator
 
 LOG = logging.getLogger("carrom.server")
-ANALYSES_AT_ONCE = 8
-"""Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
+PICTURES_AT_ONCE = 8
+"""Pictures and papers: in a process of their own, so that no computer player waits for them."""
+ANALYSES_OF_GUEST, ANALYSES_WAITING = 3, 64
+"""Analyses, hints, reviews, puzzles: in the same process, one guest after the other."""
 FILMS_AT_ONCE = 4
 """Films wait for each other, in a process of their own: one of a whole board takes a while."""
 FILM_SECONDS = 90.0
@@ -89,7 +91,8 @@ class Server:
         self.caps = Caps(settings.rate)
         self.pin_guesses = PinGuesses()
         self.metrics = metrics = Metrics()
-        self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=ANALYSES_AT_ONCE)
+        self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=PICTURES_AT_ONCE)
+        self.analyses = ThinkingQueue(1, of_guest=ANALYSES_OF_GUEST, in_all=ANALYSES_WAITING)
         self.film_pool = WorkerPool(
             1,
             queue_limit=FILMS_AT_ONCE,
@@ -125,7 +128,8 @@ class Server:
         """Let the metrics look at the queues whenever somebody reads them."""
         metrics, database, services = self.metrics, self.database, self.services
         metrics.watch_queue("thinking", services.thoughts)
-        metrics.watch_queue("analysis", self.analysis_pool)
+        metrics.watch_queue("analysis", self.analyses)
+        metrics.watch_queue("pictures", self.analysis_pool)
         metrics.watch_queue("films", self.film_pool)
         metrics.watch_queue("laws", self.law_pool)
         metrics.watch_queue("database", database)

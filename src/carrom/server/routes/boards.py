@@ -141,7 +141,7 @@ async def analyse(caller: Anybody, situation: requests.ToAnalyse) -> answers.Adv
     await _refuse_live(caller, situation)
     physics = await _physics(caller, situation.match)
     with invalid_input():
-        return {"strokes": await caller.server.analysis_pool.run(_analyse, situation, physics)}
+        return {"strokes": await caller.analyse(_analyse, situation, physics)}
 
 
 def _analyse(situation: requests.ToAnalyse, physics: _Physics) -> list[answers.AdvisedStroke]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
@@ -13,9 +14,12 @@ from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
+from carrom.server.room.thinking import Owner, QueueFull
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
+
+T = TypeVar("T")
 
 
 def wrong(words: str) -> dict[str, Any]:
@@ -62,6 +66,19 @@ class Caller:
         """Count something costly. Raises `Refusal`."""
         if not self.can_afford(limit, times):
             raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
+
+    async def analyse(self, work: Callable[..., T], *args: Any) -> T:
+        """Search in a process of its own, once it is this caller's turn. Raises `Refusal`."""
+        server, owner = self.server, Owner(self.address, self.guest or "")
+
+        async def search() -> T:
+            return await server.analysis_pool.run(work, *args)
+
+        try:
+            return await server.analyses.run(owner, lambda: True, search)
+        except QueueFull:
+            why = "too much is being worked out at once: try again in a moment"
+            raise Refusal("busy", why, status=429) from None
 
     async def room(self, match_id: str, limit: Limit) -> Room:
         """The room of a match, for something that counts towards a limit. Raises `Refusal`."""

@@ -105,7 +105,7 @@ async def try_puzzle(
     ]
     # what is left to the others is searched for: in a process of its own, as every search
     searches = puzzle.kind is PuzzleKind.LEAVE
-    run = caller.server.analysis_pool.run if searches else caller.server.services.run
+    run = caller.analyse if searches else caller.server.services.run
     with invalid_input("strokes"):
         return await run(_grade, puzzle.id, strokes, language)
 

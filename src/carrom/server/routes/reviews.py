@@ -40,7 +40,7 @@ async def review_match(
         why = "the match is still being played: it can be reviewed once it is over"
         raise Refusal("not_over", why, status=409)
     with invalid_input():
-        return await caller.server.analysis_pool.run(_review, match.log, since, level, language)
+        return await caller.analyse(_review, match.log, since, level, language)
 
 
 def _review(log: tuple[Logged, ...], since: int, level: str, language: str) -> answers.ReviewedPart:
