@@ -7,7 +7,7 @@ Chromium and the built page:
     python -m benchmarks.first_load --beside DIR    # in turns with the page of another one, built there
 
 *home*: until *Play* can be tapped. *match*: the link of a match, until the board lies there. *first match*:
-from *Play*, tapped as soon as it can be, until the first stroke can be made; its bytes and requests begin with
+from *Play*, tapped as soon as it can be, until the first stroke can be made; its bytes begin with
 the home page, live line included. Times are medians; the first match counts where the person breaks.
 """
 
