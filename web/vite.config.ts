@@ -4,6 +4,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { pythonAssets } from "./vite.assets.ts";
+import { chunks } from "./vite.chunks.ts";
+import { packAssets } from "./vite.compress.ts";
 import { serviceWorker } from "./vite.offline.ts";
 import { listPages } from "./vite.pages.ts";
 
@@ -24,7 +26,7 @@ const offline = serviceWorker({
 
 export default defineConfig({
   root: here("./app"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, listPages(), offline],
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, listPages(), offline, packAssets()],
   resolve: { alias: { $board: here("./board"), $app: here("./app") } },
   define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },
@@ -35,6 +37,7 @@ export default defineConfig({
     // Nothing inline: the server's content security policy allows no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   // The page's own modules under app/api are not the server's.
   server: { proxy: { "^/api/(?!.*\\.ts(\\?|$))": { target: server, ws: true } } },

@@ -80,17 +80,24 @@ export const turnChildSwitchOn = (pin: string, language: string) =>
 export const turnChildSwitchOff = (pin: string) =>
   answerOf<"turnChildSwitchOff">(api.POST("/api/me/child/off", { body: { pin } }));
 export const challenges = async () => (await answerOf<"challenges">(api.GET("/api/challenges"))).matches;
-export const makeMatch = (making: Making) =>
-  answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+/** Matches that were made on this page: it knows of what kind they are. */
+const madeHere = new Set<string>();
+export const makeMatch = async (making: Making) => {
+  const match = await answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+  madeHere.add(match.id);
+  return match;
+};
 export const view = (id: string) => answerOf<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
 /** Whether a match is kept at a wooden board; not, as far as anybody can tell, where the server does not say. */
-export const isKept = (id: string): Promise<boolean> =>
-  answerOf<"viewMatch">(
+export const isKept = async (id: string): Promise<boolean> => {
+  if (madeHere.has(id)) return false;
+  return answerOf<"viewMatch">(
     api.GET("/api/matches/{match_id}", { ...of(id), signal: AbortSignal.timeout(IS_KEPT_WITHIN) }),
   ).then(
     (match) => match.is_kept,
     () => false,
   );
+};
 /** The house rules of a match, and what they change. */
 export const matchHouse = (match_id: string, language: string) =>
   answerOf<"matchHouse">(

@@ -30,6 +30,8 @@ function named(making: Making): Making {
 }
 
 export async function begin(making: Making): Promise<Made> {
+  // The page of the match comes while the server makes it; where it does not come now, going there asks for it again.
+  void import("$app/pages/Match.svelte").catch(() => undefined);
   const match = await makeMatch(named(making));
   keepInvites(match.id, match.invites);
   go(`/m/${match.id}`);

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import mimetypes
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +28,8 @@ STATIC = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 PACKED = (".pack", ".zip")
 """Compressed when the page was built (web/vite.assets.ts): compressing them again would only take time."""
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How files of the page lie there packed (web/vite.compress.ts), by HTTP's names: the smallest first."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom</title>
 <h1>carrom</h1><p>The server runs, but the page has not been built. In a checkout: <code>make web</code>.</p>
 <p>What a program can say to it: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
@@ -63,15 +66,54 @@ async def page(request: Request, path: str) -> Response:
 
 
 async def _file(request: Request, static: Path, path: str) -> Response | None:
-    files = StaticFiles(directory=static, check_dir=False)
-    try:
-        response = await files.get_response(path, request.scope)
-    except HTTPException:
+    """A file as it was built, packed where whoever asks can unpack it."""
+    if path.endswith(tuple(ENCODINGS.values())):
+        return None
+    response = await _packed(request, static, path) or await _stored(request, static, path)
+    if response is None:
         return None
     response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else "no-cache"
     if path.endswith(PACKED):
         response.headers["Content-Encoding"] = "identity"
     return response
+
+
+async def _packed(request: Request, static: Path, path: str) -> Response | None:
+    accepted = _accepted(request.headers.get("accept-encoding", ""))
+    for encoding, ending in ENCODINGS.items():
+        if encoding not in accepted:
+            continue
+        response = await _stored(request, static, path + ending)
+        if response is not None:
+            response.headers["Content-Type"] = _media_type(path)
+            response.headers["Content-Encoding"] = encoding
+            response.headers["Vary"] = "Accept-Encoding"
+            return response
+    return None
+
+
+async def _stored(request: Request, static: Path, path: str) -> Response | None:
+    files = StaticFiles(directory=static, check_dir=False)
+    try:
+        return await files.get_response(path, request.scope)
+    except HTTPException:
+        return None
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding names and does not exclude (RFC 9110, 12.5.3)."""
+    accepted = set()
+    for part in header.lower().split(","):
+        name, *parameters = (piece.strip() for piece in part.split(";"))
+        if not any(re.fullmatch(r"q=0(\.0*)?", parameter) for parameter in parameters):
+            accepted.add(name)
+    return accepted
+
+
+def _media_type(path: str) -> str:
+    """What the file is when it is unpacked, as Starlette says it of one that never was packed."""
+    kind = mimetypes.guess_type(path)[0] or "text/plain"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 async def _shell(request: Request, static: Path, path: str) -> Response:
