@@ -15,10 +15,8 @@ from carrom.server.edge.names import clean_name, distinct_name, distinct_names, 
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.room.starting import check_start, start_text
 from carrom.server.show.view import drafted
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.server.store.matches import HOUSE_RULES, MatchSetup, Seated
 
-HOUSE_RULES = "house rules"
-"""What the rules of a match are called whose maker wrote them."""
 USUAL_STROKE_SECONDS = 60
 """Of a match against other people, by link or from the list, unless its maker or its house says otherwise:
 generous, but nobody waits for ever. One on a single device or against the computer alone has no clock."""
@@ -87,7 +85,7 @@ def _why_not_rated(wanted: NewMatch) -> str:
 
 def played_again(wanted: NewMatch, before: MatchSetup) -> NewMatch:
     """What was asked for, by the rules, the length and the clock of a match played before."""
-    is_house = before.rules == HOUSE_RULES  # else its house rules say only its clock
+    is_house = before.has_house_rules
     same = {
         "rules": wanted.rules if is_house else before.rules,
         "house": before.house if is_house else "",
