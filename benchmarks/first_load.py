@@ -158,14 +158,15 @@ def wait_until_ready(server: Served) -> None:
     raise SystemExit(f"the server at {server.url} did not become ready")
 
 
-def serve_checkout(root: Path, folder: Path) -> Served:
-    """Start the server of a checkout with its built page."""
+def serve_checkout(root: Path, folder: Path, **settings: str) -> Served:
+    """Start the server of a checkout with its built page, and with settings from the environment."""
     if not (root / "src/carrom/server/static/index.html").exists():
         raise SystemExit(f"the page of {root} is not built: run 'make web' there")
     server = Served(folder)
     server.environment = server.environment | {
         "CARROM_PRELOAD": "1",
         "PYTHONPATH": os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")]),
+        **settings,
     }
     server.start()
     return server

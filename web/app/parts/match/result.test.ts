@@ -105,13 +105,21 @@ const DECIDED: [string, Partial<typeof BOARD>, SideName | null, string][] = [
 
 describe("what decided a board", () => {
   it.each(DECIDED)("%s", (_, extra, reader, words) => {
-    expect(whatDecided(view(), { ...BOARD, ...extra }, reader)).toBe(words);
+    expect(whatDecided(view(), { ...BOARD, ...extra }, reader, { kind: "stroke", by: "a1" })).toBe(words);
+  });
+
+  it.each<[SideName | null, string]>([
+    ["a", "Ravi pocketed your last man, so the board is yours: 3 points."],
+    ["b", "You pocketed Asha's last man, and so lost the board: 3 points for Asha."],
+    [null, "Ravi pocketed the last man of Asha, who wins the board: 3 points."],
+  ])("that was the other side's last man, to %s", (reader, words) => {
+    expect(whatDecided(view(), BOARD, reader, { kind: "stroke", by: "b2" })).toBe(words);
   });
 
   it("is all that is said of a match of a single board", () => {
     const target = { points: null, boards: 1, games: 1, minutes: null };
     const single = view({ target, boards: [BOARD] });
-    expect(howItWasWon(single, "a")).toEqual([whatDecided(single, BOARD, "a")]);
-    expect(howItWasWon(view({ boards: [BOARD] }), "a")).toHaveLength(2);
+    expect(howItWasWon(single, "a", undefined)).toEqual([whatDecided(single, BOARD, "a", undefined)]);
+    expect(howItWasWon(view({ boards: [BOARD] }), "a", undefined)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 /** How a board and a match were won, in words for whoever reads them: a winner, a loser, two at one device, a spectator. */
 
-import type { SideName, View, You } from "$app/api/wire";
+import type { Seat, SideName, Step, View, You } from "$app/api/wire";
 import { t } from "$app/i18n/messages.svelte";
 
 import { numberOf, otherSide, sideName, sideOf, sidesOf } from "./names";
@@ -38,8 +38,14 @@ export function boardHeadline(view: View, board: FinishedBoard, reader: SideName
   return t(outcome === "won" ? "result.board.youWon" : "result.board.youLost");
 }
 
-/** What decided a board; "" where the umpire's words say it better: a board lost by a foul, or won by nobody. */
-export function whatDecided(view: View, board: FinishedBoard, reader: SideName | null): string {
+/** What decided a board; "" where the umpire's words say it better: a board lost by a foul, or won by nobody. `last`: the event it
+ * ended with, for whoever pockets the other side's last man loses by it. */
+export function whatDecided(
+  view: View,
+  board: FinishedBoard,
+  reader: SideName | null,
+  last: Step["event"] | undefined,
+): string {
   const { winner, how } = board;
   // In the points game everybody scores: the score says it.
   if (winner === null || view.shared) return "";
@@ -51,6 +57,10 @@ export function whatDecided(view: View, board: FinishedBoard, reader: SideName |
   const points = board.points + board.demanded;
   const queen = points - men;
   const who = reader === null ? "name" : winner === reader ? "you" : "they";
+  if (last?.kind === "stroke" && last.by && sideOf(last.by as Seat) === loser) {
+    const names = { winner: sideName(view, winner), loser: sideName(view, loser) };
+    return t(`result.${who}.given`, { ...names, points });
+  }
   const what = board.slam ? "slam" : board.queen === winner && queen > 0 ? "clearQueen" : "clear";
   return t(`result.${who}.${what}`, { name: sideName(view, winner), n: men, points, queen });
 }
@@ -87,7 +97,7 @@ export function howItEnded(view: View, reader: SideName | null = null): string {
 export const isOneBoard = ({ target }: View): boolean => target.boards === 1 && target.games === 1;
 
 /** Everything that is said of how a match ended: of the match, and of its last board where that was played out. */
-export function howItWasWon(view: View, reader: SideName | null): string[] {
-  const last = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
-  return [howItEnded(view, reader), last ? whatDecided(view, last, reader) : ""].filter(Boolean);
+export function howItWasWon(view: View, reader: SideName | null, last: Step["event"] | undefined): string[] {
+  const board = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
+  return [howItEnded(view, reader), board ? whatDecided(view, board, reader, last) : ""].filter(Boolean);
 }
