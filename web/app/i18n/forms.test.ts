@@ -43,10 +43,13 @@ describe("plural forms", () => {
     expect([0, 1, 2, 3, 11, 100].map((n) => form("ar", n))).toEqual(forms);
   });
 
-  it.each(Object.entries(cases.categories))("of %s are the browser's and the umpire's alike", (language, categories) => {
-    const rules = new Intl.PluralRules(language);
-    expect(categories.map((_, n) => rules.select(n))).toEqual(categories);
-  });
+  it.each(Object.entries(cases.categories))(
+    "of %s are the browser's and the umpire's alike",
+    (language, categories) => {
+      const rules = new Intl.PluralRules(language);
+      expect(categories.map((_, n) => rules.select(n))).toEqual(categories);
+    },
+  );
 
   it("fall back to `other` where one is missing", () => {
     expect(chooseForm("=1:эта фишка|other:{n} фишки", 5, "ru")).toBe("{n} фишки");

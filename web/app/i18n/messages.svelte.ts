@@ -80,5 +80,8 @@ export const inEnglish = (key: Key, values: Values = {}): string => fill(english
 /** What `Intl` writes dates and numbers in. */
 export const locale = (): string => localeOf(settings.language);
 
-/** For the `lang` of clauses, rules and papers, which are not translated into every language. */
-export const langOfLaws = (): Language => lawsLanguage(settings.language);
+/** The `lang` of clauses, options and papers where they are in another language than the page: not every one has them. */
+export function langOfLaws(): Language | undefined {
+  const written = lawsLanguage(settings.language);
+  return written === settings.language ? undefined : written;
+}
