@@ -1,11 +1,12 @@
 /** What a person has set, kept in the browser. */
 
+import { isLanguage, type Language, spokenOf } from "$app/i18n/languages";
 import type { Limits } from "$app/live/length";
 import type { StrikerName } from "$board/look";
 import type { Surface } from "$board/surface";
 
 export interface Settings {
-  language: "en" | "hi";
+  language: Language;
   theme: "system" | "light" | "dark";
   sound: boolean;
   motion: "system" | "full" | "reduced";
@@ -42,9 +43,8 @@ export interface Settings {
 const KEY = "carrom.settings";
 
 function usual(): Settings {
-  const language = navigator.language.toLowerCase().startsWith("hi") ? "hi" : "en";
   return {
-    language,
+    language: spokenOf(navigator.languages),
     theme: "system",
     sound: true,
     motion: "system",
@@ -70,7 +70,9 @@ function usual(): Settings {
 function readStored(): Partial<Settings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" && stored !== null ? (stored as Partial<Settings>) : {};
+    const kept = typeof stored === "object" && stored !== null ? (stored as Partial<Settings>) : {};
+    if (!isLanguage(kept.language)) delete kept.language; // of another version of the page
+    return kept;
   } catch {
     return {};
   }

@@ -21,6 +21,7 @@ from carrom.laws import (
     law_text,
     rule_set_name,
     spoken_language,
+    written_language,
 )
 
 _LAWS = "003"  # holds where a document is silent (P2)
@@ -49,7 +50,7 @@ def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en"
     >>> answer_topic(queen_value, [rule_set("icf-25")]).text
     'The queen is worth 3 points to the winner of the board, if they covered her.'
     """
-    language = spoken_language(language)
+    language = written_language("ask/answers", spoken_language(language))
     sentences: dict[str, list[RuleSet]] = {}
     ids: dict[str, None] = {}
     for each in rules:

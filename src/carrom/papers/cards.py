@@ -19,6 +19,7 @@ from carrom.laws import (
     format_text,
     rule_set,
     words_of,
+    written_language,
 )
 from carrom.laws import texts as laws_texts
 from carrom.match import format_title, rule_set_title
@@ -67,6 +68,7 @@ class PaperCard:
 
 def rules_card(rules: RuleSet, form: str = "", *, language: str = "en") -> PaperCard:
     """One page of rules for players. ``form``: a format's name, or the format in words."""
+    language = paper_language(language)
     words = paper_words(language)["card"]
     if rules.men_are_shared:
         raise BadInput(
@@ -103,6 +105,7 @@ def umpire_card(
     if address and not _ADDRESS.fullmatch(address):
         reason = "must be an address that begins with http:// or https://, of 200 letters at most"
         raise BadInput(reason, field="address")
+    language = paper_language(language)
     every = paper_words(language)
     words, phone = every["card"], every["phone"]
     writer = _CardWriter(rules, language)
@@ -125,6 +128,11 @@ def umpire_card(
         phone=tuple(phone["steps"]),
         address=address or str(phone["no_address"]),
     )
+
+
+def paper_language(language: str) -> str:
+    """The language of a paper for those who speak this one: English where papers are not translated."""
+    return written_language("papers/words", language)
 
 
 def paper_words(language: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from carrom.match import (
     texts,
 )
 from carrom.papers.card_words import official_lines, result_line
-from carrom.papers.cards import capital, format_line, paper_words
+from carrom.papers.cards import capital, format_line, paper_language, paper_words
 
 USUAL_ROWS = 10
 """Empty rows of a game where no format limits its boards."""
@@ -123,6 +123,7 @@ def sheet_of(
     >>> sheet_of(match.apply(events.Conceded("board", by="a"))).games[0].boards[0].points
     ('', '14')
     """
+    language = paper_language(language)
     words, state, card = paper_words(language)["sheet"], match.state, card_of(match)
     if state.match_made is None:
         raise BadInput("has not been made yet: there is nothing to print", field="match")

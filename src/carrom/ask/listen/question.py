@@ -24,7 +24,7 @@ from carrom.ask.listen.question_words import (
     lexicon_for,
     read_data,
 )
-from carrom.laws import DOCUMENTS, RuleSet, rule_set
+from carrom.laws import DOCUMENTS, RuleSet, languages, rule_set
 
 TOPIC_FILES = ("scoring", "queen", "strokes", "dues", "conduct", "equipment", "documents")
 SURE = 0.73
@@ -354,7 +354,7 @@ def _topic(name: str, row: dict[str, Any]) -> Topic:
         frozenset(row.get("not", "").split()),
         tuple(row["clauses"].split()),
         row.get("option"),
-        {language: row[language] for language in ("en", "hi") if language in row},
+        {language: row[language] for language in languages() if language in row},
         row.get("rules"),
         row.get("may_be_told", False),
         frozenset().union(*patterns),

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Literal
 
 from carrom.drawing import draw_position, to_png
-from carrom.laws import fill_in, languages, words_of
+from carrom.laws import fill_in, language_list, languages, words_of
 from carrom.match import Match, describe_event, events
 from carrom.physics import Position, rack
 from carrom.play import shown_position
@@ -23,12 +23,7 @@ WIDTH, HEIGHT = 1200, 630
 """Pixels: what messengers and social networks ask for."""
 BOARD = 570
 _INK, _SOFT, _GROUND, _ACCENT = "#2a1c10", "#67513c", "#f6efe2", "#a8321f"
-_FONTS = (
-    "NotoSans-Regular",
-    "NotoSans-Bold",
-    "NotoSansDevanagari-Regular",
-    "NotoSansDevanagari-Bold",
-)
+_FONTS = ("Noto Sans", "Noto Sans Devanagari", "Noto Sans Tamil")
 _NAME_LETTERS = 22
 """A name that is longer is cut in the picture; the title has all of it."""
 
@@ -178,7 +173,7 @@ def head_tags(preview: Preview, base: str, address: str) -> str:
     >>> 'content="A &amp; B"' in head_tags(Preview("A & B", "", "/p.png"), "https://x", "/")
     True
     """
-    locale = {"en": "en_GB", "hi": "hi_IN"}.get(preview.language, preview.language)
+    locale = next(each.locale for each in language_list() if each.code == preview.language)
     properties = {
         "og:type": "website",
         "og:site_name": "Carrom",
@@ -190,7 +185,7 @@ def head_tags(preview: Preview, base: str, address: str) -> str:
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "og:image:alt": preview.title,
-        "og:locale": locale,
+        "og:locale": locale.replace("-", "_"),
     }
     names = {
         "description": preview.words,
@@ -226,11 +221,16 @@ def draw_card(card: PreviewCard) -> bytes:
         ]
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="Noto Sans, Noto Sans Devanagari">'
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{", ".join(_FONTS)}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>{inner}{heading}{"".join(lines)}</svg>'
     )
     folder = files("carrom.papers") / "data" / "fonts"
-    return to_png(svg, width=WIDTH, fonts=[str(folder / f"{name}.ttf") for name in _FONTS])
+    fonts = [
+        str(folder / f"{name.replace(' ', '')}-{weight}.ttf")
+        for name in _FONTS
+        for weight in ("Regular", "Bold")
+    ]
+    return to_png(svg, width=WIDTH, fonts=fonts)
 
 
 def _label(card: PreviewCard, key: str, x: int, y: int) -> str:
