@@ -4,6 +4,17 @@ import "./print.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { keepPrompt } from "./offline/install.svelte";
 
+/** Milliseconds after which the page is stored for times without a network: whoever came to play is playing by then. */
+const LATER = 8_000;
+
+keepPrompt();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+if (import.meta.env.PROD && window.isSecureContext && "serviceWorker" in navigator) {
+  const begin = () => void import("./offline/begin").then(({ beginOffline }) => beginOffline());
+  // Safari has no such callback.
+  const whenIdle = (window as Partial<Window>).requestIdleCallback ?? ((work: () => void) => work());
+  window.addEventListener("load", () => window.setTimeout(() => whenIdle(begin), LATER));
+}
