@@ -24,12 +24,24 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: "icon-192.png", sizes: "192x192", type: "image/png" }],
 });
 
+const screenshot = (size: "phone" | "desktop", sizes: string, label: string) => ({
+  src: `screen-${size}.png`,
+  sizes,
+  type: "image/png",
+  form_factor: size === "phone" ? "narrow" : "wide",
+  label,
+});
+
 /** On a server. An app that was installed when only the umpire's page could be has the identity `umpire`, and keeps its start. */
 export const OF_SERVER = {
   ...COMMON,
   id: "/",
   start_url: "/",
   description: "Play carrom by the real laws on a real board, alone or with friends. Learn, practise, ask the umpire.",
+  screenshots: [
+    screenshot("phone", "585x1266", "Aiming on a phone"),
+    screenshot("desktop", "1280x800", "Aiming, with the umpire's words"),
+  ],
   shortcuts: [
     shortcut("Play", "/?play"),
     shortcut("Puzzle of the day", "/practise"),
