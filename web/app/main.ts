@@ -13,8 +13,10 @@ keepPrompt();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 if (import.meta.env.PROD && window.isSecureContext && "serviceWorker" in navigator) {
-  const begin = () => void import("./offline/begin").then(({ beginOffline }) => beginOffline());
   // Safari has no such callback.
   const whenIdle = (window as Partial<Window>).requestIdleCallback ?? ((work: () => void) => work());
-  window.addEventListener("load", () => window.setTimeout(() => whenIdle(begin), LATER));
+  const later = () => window.setTimeout(() => whenIdle(begin), LATER);
+  // Where there is no connection just now, it is tried again.
+  const begin = () => void import("./offline/begin").then(({ beginOffline }) => beginOffline(), later);
+  window.addEventListener("load", later);
 }

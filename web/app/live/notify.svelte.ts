@@ -18,7 +18,11 @@ export const mayNotify = (): boolean =>
 export async function allowNotices(): Promise<boolean> {
   const isGranted = canNotify() && (await Notification.requestPermission()) === "granted";
   // On Android only a service worker may show any.
-  if (isGranted) void import("$app/offline/begin").then(({ beginOffline }) => beginOffline());
+  if (isGranted)
+    void import("$app/offline/begin").then(
+      ({ beginOffline }) => beginOffline(),
+      () => undefined, // it is tried again when the page has nothing else to do
+    );
   return isGranted;
 }
 
@@ -42,5 +46,8 @@ export function tellNews(matches: () => readonly MatchNow[], challenges: () => r
 
 function tell(news: readonly News[]): void {
   if (news.length === 0 || !document.hidden || !mayNotify()) return;
-  void import("./notice").then(({ showNews }) => Promise.all(news.map(showNews)));
+  void import("./notice").then(
+    ({ showNews }) => Promise.all(news.map(showNews)),
+    () => undefined, // the connection has just broken: whoever comes back sees the match itself
+  );
 }

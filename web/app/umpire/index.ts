@@ -14,8 +14,15 @@ export function use(another: Umpire): void {
   present = another;
 }
 
+/** The umpire that is stored here; null where there is none, nor the way to it. */
+const onDevice = (): Promise<Umpire | null> =>
+  import("$app/engine/stored").then(
+    ({ storedUmpire }) => storedUmpire(),
+    () => null,
+  );
+
 async function answer<T>(ask: (umpire: Umpire) => Promise<T>): Promise<T> {
-  const stored = async () => (present === onServer ? (await import("$app/engine/stored")).storedUmpire() : null);
+  const stored = () => (present === onServer ? onDevice() : null);
   const first = network.isOffline ? await stored() : null;
   try {
     return await ask(first ?? present);
