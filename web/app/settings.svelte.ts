@@ -10,6 +10,10 @@ export interface Settings {
   theme: "system" | "light" | "dark";
   sound: boolean;
   motion: "system" | "full" | "reduced";
+  /** Whether the device vibrates, where it can. */
+  vibration: boolean;
+  /** Whether this person is told of their turn while the page is not seen; null: they have not said. */
+  notify: boolean | null;
   /** How far the aim line goes: 0 none, 1 to the first contact, 2 and what is hit, 3 with cushions. */
   aimLine: 0 | 1 | 2 | 3;
   /** How a pointer aims: by pulling back like a slingshot, or by pointing, with the power on a rail. */
@@ -48,6 +52,8 @@ function usual(): Settings {
     theme: "system",
     sound: true,
     motion: "system",
+    vibration: true,
+    notify: null,
     aimLine: 2,
     aiming: "pull",
     men: "classic",
@@ -96,4 +102,9 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
 export function reducedMotion(): boolean {
   if (settings.motion !== "system") return settings.motion === "reduced";
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the device may vibrate: whoever wants less motion wants less of this, too. */
+export function mayVibrate(): boolean {
+  return settings.vibration && !reducedMotion();
 }

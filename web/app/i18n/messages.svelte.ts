@@ -8,6 +8,7 @@ import { fill, type Values } from "./forms";
 import { ENGLISH, LANGUAGES, lawsLanguage, localeOf, type Language } from "./languages";
 import type coach from "./en/coach.json";
 import type company from "./en/company.json";
+import type device from "./en/device.json";
 import type history from "./en/history.json";
 import type house from "./en/house.json";
 import type learn from "./en/learn.json";
@@ -23,6 +24,7 @@ export type Key =
   | keyof typeof en
   | keyof typeof coach
   | keyof typeof company
+  | keyof typeof device
   | keyof typeof history
   | keyof typeof house
   | keyof typeof learn

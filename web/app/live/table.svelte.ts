@@ -19,6 +19,7 @@ import type {
   You,
 } from "$app/api/wire";
 
+import { keepLastBoard, readLastBoard } from "./lastBoard";
 import { Line, lineOf, type Answer, type Socket, type State } from "./line";
 import { keepShownVersion, shownVersion } from "./progress";
 
@@ -78,6 +79,8 @@ export class Table {
   said = $state.raw<Said[]>([]);
   /** The newest View that came, whether or not it has been shown yet. */
   newest = $state.raw<View | null>(null);
+  /** Whether `view` is what this device knew of the match before: the server has not answered yet. */
+  isRecalled = $state(false);
   readonly language = settings.language;
 
   private stage: Stage | null;
@@ -102,8 +105,19 @@ export class Table {
       onState: (state, code) => {
         this.line = state;
         this.code = code;
+        if (state === "lost" && code !== 0) this.recall();
       },
     });
+  }
+
+  /** Show the match as this device last knew it, where the server has not answered: to look at, not to play on. */
+  private recall(): void {
+    const last = this.stage && !this.view ? readLastBoard(this.id) : null;
+    if (!last) return;
+    this.isRecalled = true;
+    this.you = last.you;
+    this.view = { ...last.view, expects: [], clock: { ...last.view.clock, left: null } };
+    this.stage?.show(this.view);
   }
 
   /** What this page's player may do now of a kind, if anything. */
@@ -333,8 +347,10 @@ export class Table {
 
   private stand(view: View): void {
     this.view = view;
+    this.isRecalled = false;
     this.clockAt = performance.now();
     this.stage?.show(view);
+    keepLastBoard(this.id, view, this.you);
   }
 
   /** Show a stroke, as long as there is a board to show it on. */

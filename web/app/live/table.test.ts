@@ -266,4 +266,22 @@ describe("a table", () => {
     expect(table.offers).toHaveLength(0);
     expect(table.answered?.state).toBe("refused");
   });
+
+  it("without a connection shows the board as it last was, to look at", async () => {
+    localStorage.clear();
+    const before = sit();
+    const turn = { expects: [{ kind: "stroke", by: ["a1"], men: null, seconds: null }] } as Partial<View>;
+    before.welcome(4, [], { view: view(4, turn) });
+    expect(before.table.may("stroke")).not.toBeNull();
+
+    const { socket, table, shown, welcome } = sit();
+    expect(table.view).toBeNull();
+    socket.onclose?.({ code: 1006 });
+    expect([table.line, table.isRecalled, table.view?.version]).toEqual(["lost", true, 4]);
+    expect(shown).toEqual(["show 4"]);
+    expect([table.side, table.may("stroke")]).toEqual(["a", null]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    welcome(5);
+    expect([table.isRecalled, table.view?.version]).toEqual([false, 5]);
+  });
 });
