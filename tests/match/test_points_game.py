@@ -172,7 +172,9 @@ def test_of_two_who_gives_up_leaves_the_match_to_the_other() -> None:
 
 
 def test_of_more_the_others_play_on_and_the_last_one_left_has_won() -> None:
-    match = strike(strike(strike(begun(4), white=3)), black=2)  # b is on turn, a has the most points
+    match = strike(
+        strike(strike(begun(4), white=3)), black=2
+    )  # b is on turn, a has the most points
     match = gives_up(match, "a")
     assert (match.result, on_turn(match), match.score) == (None, "b1", (60, 20, 0, 0))
     assert narrate(match.line[-1]) == "Asha leaves the match; the others play on."

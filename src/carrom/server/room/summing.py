@@ -66,7 +66,7 @@ def _row(
         day=int(ended_at // DAY),
         rules=setup.rules,
         opponent=opponent_of(setup, guest),
-        result="both" if has_both else _result_for(side, result),
+        result="both" if has_both else result_for(side, result),
         how=str(result.how),
         own_points=score[own],
         other_points=score[other],
@@ -85,9 +85,10 @@ def _row(
     )
 
 
-def _result_for(side: Side, result: Result) -> str:
+def result_for(side: Side, result: Result) -> str:
+    """What a result is to a side in its history."""
     if result.winner is None:
-        return "drawn"
+        return "lost" if result.shared_by and side not in result.shared_by else "drawn"
     return "won" if result.winner is side else "lost"
 
 
