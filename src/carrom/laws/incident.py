@@ -147,7 +147,7 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
             raise under(f"event.{name}", wrong) from None
     if incident.of_sides and rules.men_are_shared:
         raise BadInput(
-            f"is {incident.kind}: that is about two sides with a colour each, and {rules.name} has none (A127)",
+            f"is {incident.kind}, which is about two sides with a colour each; {rules.name} has none (A127)",
             field="event.kind",
         )
     return replace(incident.rule(rules, now), on_turn=now.has_turn("me"))
