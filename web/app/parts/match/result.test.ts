@@ -54,7 +54,11 @@ describe("a result", () => {
     expect(matchHeadline(shared, "a")).toBe("You share the win");
     expect(matchHeadline(shared, "c")).toBe("You lost");
     expect(matchHeadline(shared, null)).toBe("Asha, Ravi share the win");
-    expect([matchOutcome(shared, "b"), matchOutcome(shared, "c"), matchOutcome(shared, null)]).toEqual(["won", "lost", "other"]);
+    expect([matchOutcome(shared, "b"), matchOutcome(shared, "c"), matchOutcome(shared, null)]).toEqual([
+      "won",
+      "lost",
+      "other",
+    ]);
   });
 
   it("may be nobody's", () => {
