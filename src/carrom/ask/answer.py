@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from carrom.ask.listen.question import Topic
+from carrom.ask.listen.question import Topic, points_topics
 from carrom.ask.reply import RuleAnswer
 from carrom.laws import (
     MEN,
@@ -70,6 +70,8 @@ def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en"
 
 def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     """The clauses and decisions that answer it under a rule set, the first one before all."""
+    if rules.men_are_shared and topic.name in points_topics():
+        return points_topics()[topic.name].clauses
     document = topic.rules if topic.rules and rules.document == _LAWS else rules.document
     own = [id for id in topic.clauses if document and id.startswith(document)]
     laws = [id for id in topic.clauses if id.startswith(_LAWS)]
@@ -83,6 +85,11 @@ def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     return tuple(ids)[:_MOST_CLAUSES]
 
 
+def _under(topic: Topic, rules: RuleSet) -> Topic:
+    """The topic as a rule set answers it: the points game has answers of its own."""
+    return points_topics().get(topic.name, topic) if rules.men_are_shared else topic
+
+
 def _is_about(id: str, documents: tuple[str, ...]) -> bool:
     """Does a decision settle something in one of these documents?"""
     clauses = decision(id).clauses
@@ -90,12 +97,13 @@ def _is_about(id: str, documents: tuple[str, ...]) -> bool:
 
 
 def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
+    topic = _under(topic, rules)
     text: Any = topic.sentences.get(language) or topic.sentences.get("en")
     if isinstance(text, dict):
         value = rules.option(topic.option or "")
         key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
         text = text.get(key) or text.get("default")
-    own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
+    own_clause = not rules.men_are_shared and not first.startswith(_LAWS) and first[0] not in "AP"
     if text is None or (own_clause and not topic.option and "{" not in text):
         item = decision(first) if first[0] in "AP" else clause(first)
         return law_text(item, language=language).text

@@ -131,6 +131,8 @@ def _sentence_key(event: ev.Event, before: State, after: State) -> str:
     if isinstance(event, ev.MatchMade | ev.BoardBegun) and after.rules.men_are_shared:
         reason = ".reason" if getattr(event, "reason", "") else ""
         return f"{event.kind}{reason}.points_game"
+    if isinstance(event, ev.Conceded) and after.result is None and after.rules.men_are_shared:
+        return "concede.leaves"
     if event.kind in BY_FIELD:
         return f"{event.kind}.{getattr(event, BY_FIELD[event.kind])}"
     if isinstance(event, ev.BoardBegun | ev.Undone) and event.reason:
@@ -287,6 +289,13 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
     return sentences
 
 
+def _listed(names: list[str], language: str) -> str:
+    """Names in a sentence: "Asha, Ravi and Mina"."""
+    words = texts(language)["word"]
+    *others, last = names
+    return f"{str(words['comma']).join(others)}{words['and']}{last}"
+
+
 def describe_result(state: State, result: Result, language: str = "en") -> str:
     """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
     key = "match_over" if any(result.score) else "match_over_early"
@@ -295,6 +304,9 @@ def describe_result(state: State, result: Result, language: str = "en") -> str:
     if result.winner is None:
         key = "match_nobody" if result.how is How.WALKOVER else "match_shared"
     side = name_of(state, result.winner, language)
+    if result.shared_by:
+        key = "match_shared_by"
+        side = _listed([name_of(state, each, language) for each in result.shared_by], language)
     return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))
 
 

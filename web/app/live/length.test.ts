@@ -37,6 +37,12 @@ describe("the length of a match", () => {
     ]);
   });
 
+  it("of one board is the document's own where it has one: whoever is level shares it", () => {
+    const points = [format("board", { boards: 1 }), format("three-boards", { boards: 3 })];
+    expect(lengthsOf(points)[0]!.format).toBe("board");
+    expect(lengthFor("own", { ...OWN, boards: 1 }, points)!.format).toBe("board");
+  });
+
   it("knows a game where the rules play to no points", () => {
     const four = [format("match", { boards: 4, minutes: 60 })];
     expect(lengthsOf(four).map(({ format }) => format)).toContain("points=25 boards=8");

@@ -73,7 +73,7 @@ export function lengthsOf(formats: readonly Format[]): Length[] {
   const own = formats.map(limitsOf).find((limits) => limits.points !== null && limits.minutes === null);
   const game = own ?? USUAL_GAME;
   const documented = (limits: Limits) =>
-    formats.find((format) => same(limitsOf(format), limits) && (format.decided_by === "boards") === isOneBoard(limits));
+    formats.find((format) => same(limitsOf(format), limits) && (isOneBoard(limits) || format.decided_by !== "boards"));
   const choice = (name: string, limits: Limits): Length => ({
     name,
     limits,
@@ -99,8 +99,10 @@ export function lengthsOf(formats: readonly Format[]): Length[] {
 /** The length of a name by rules with these formats, a board where they have none of that name; null where one's own limits are
  * no length. */
 export function lengthFor(name: string, own: Limits, formats: readonly Format[]): Length | null {
-  if (name === "own")
-    return isLength(own) ? { name, limits: own, byBoards: isOneBoard(own), format: formatText(own) } : null;
   const lengths = lengthsOf(formats);
+  if (name === "own") {
+    const format = lengths.find(({ limits }) => isOneBoard(own) && isOneBoard(limits))?.format ?? formatText(own);
+    return isLength(own) ? { name, limits: own, byBoards: isOneBoard(own), format } : null;
+  }
   return lengths.find((length) => length.name === name) ?? lengths[0]!;
 }

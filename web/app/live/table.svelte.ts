@@ -132,12 +132,19 @@ export class Table {
   }
 
   get mayResign(): boolean {
-    return this.isPlaying && this.view!.expects.some((expected) => expected.kind === "concede");
+    const gives = (expected: Expected) => expected.kind === "concede" && this.seatFor(expected) !== null;
+    return this.isPlaying && this.view!.expects.some(gives);
   }
 
   /** Whether this page has a player in a match that is not over. */
   get isPlaying(): boolean {
-    return this.you.role === "player" && this.view !== null && this.view.result === null;
+    return this.you.role === "player" && this.view !== null && this.view.result === null && !this.hasLeft;
+  }
+
+  /** Whether this page's player has left a match that the others play on. */
+  get hasLeft(): boolean {
+    const { seats } = this.you;
+    return seats.length > 0 && seats.every((seat) => this.view?.gone?.includes(seat[0] as SideName));
   }
 
   /** Which of our seats something is expected of. */

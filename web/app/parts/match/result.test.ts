@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SideName, View } from "$app/api/wire";
 
-import { boardHeadline, howItEnded, howItWasWon, matchHeadline, readerSide, whatDecided } from "./result";
+import { boardHeadline, howItEnded, howItWasWon, matchHeadline, matchOutcome, readerSide, whatDecided } from "./result";
 
 const PLAYED = {
   made: { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "Ravi" }] } },
@@ -46,6 +46,19 @@ describe("a result", () => {
   ])("says to %s who won", (reader, match, board) => {
     expect(matchHeadline(view(), reader)).toBe(match);
     expect(boardHeadline(view(), BOARD, reader)).toBe(board);
+  });
+
+  it("may be shared by some of several", () => {
+    const made = { ...PLAYED.made, c: { players: [{ name: "Mina" }] } };
+    const shared = view({ made, result: { winner: null, how: "finished", shared_by: ["a", "b"] } });
+    expect(matchHeadline(shared, "a")).toBe("You share the win");
+    expect(matchHeadline(shared, "c")).toBe("You lost");
+    expect(matchHeadline(shared, null)).toBe("Asha, Ravi share the win");
+    expect([matchOutcome(shared, "b"), matchOutcome(shared, "c"), matchOutcome(shared, null)]).toEqual([
+      "won",
+      "lost",
+      "other",
+    ]);
   });
 
   it("may be nobody's", () => {

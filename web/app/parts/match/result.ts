@@ -20,12 +20,24 @@ export function outcomeFor(winner: SideName | null, reader: SideName | null): Ou
   return winner === reader ? "won" : "lost";
 }
 
+/** What the result of a match is to whoever reads it; a win may be shared by some of them. */
+export function matchOutcome(view: View, reader: SideName | null): Outcome {
+  const sharers = view.result?.shared_by ?? [];
+  if (sharers.length === 0) return outcomeFor(view.result?.winner ?? null, reader);
+  return reader === null ? "other" : sharers.includes(reader) ? "won" : "lost";
+}
+
 /** "You won"; "" while the match is being played. */
 export function matchHeadline(view: View, reader: SideName | null): string {
   if (!view.result) return "";
   const { winner } = view.result;
+  const sharers = view.result.shared_by ?? [];
+  const outcome = matchOutcome(view, reader);
+  if (sharers.length > 0 && outcome === "won") return t("result.youShare");
+  if (sharers.length > 0 && outcome === "other")
+    return t("result.theyShare", { names: sharers.map((side) => sideName(view, side)).join(", ") });
+  if (outcome === "lost") return t("result.youLost");
   if (winner === null) return t("result.draw");
-  const outcome = outcomeFor(winner, reader);
   if (outcome === "other") return t("result.theyWon", { name: sideName(view, winner) });
   return t(outcome === "won" ? "result.youWon" : "result.youLost");
 }
@@ -72,7 +84,7 @@ export function howItEnded(view: View, reader: SideName | null = null): string {
   const { winner } = result;
   const loser = winner ? otherSide(winner) : null;
   const name = loser ? sideName(view, loser) : "";
-  if (result.how !== "finished" && result.how !== "time" && sidesOf(view).length > 2) return t("over.how.gaveUp");
+  if (result.how !== "finished" && result.how !== "time" && sidesOf(view).length > 2) return t("over.how.othersLeft");
   switch (result.how) {
     case "conceded":
     case "forfeited":
