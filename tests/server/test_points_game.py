@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.server.finished import give_up
 from tests.server.serving import ME, Guest, Served
 
 
@@ -40,3 +41,11 @@ def test_more_than_two_are_refused_by_rules_of_two_sides(served: Served) -> None
         refused = asha.http.post("/api/matches", json=wanted)
     assert refused.status_code == 422
     assert "two sides" in refused.json()["error"]["message"]
+
+
+def test_it_is_not_reviewed(served: Served) -> None:
+    with Guest(served) as asha:
+        made = asha.make(ME, {"who": "me", "name": "Ravi"}, rules="points")
+        give_up(asha, made["id"])
+        refused = asha.http.get(f"/api/matches/{made['id']}/review")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not_reviewed")
