@@ -83,6 +83,8 @@ export class Table {
   newest = $state.raw<View | null>(null);
   /** Whether `view` is what this device knew of the match before: the server has not answered yet. */
   isRecalled = $state(false);
+  /** Whether its page was left after its result had been shown: only a rematch is news then. */
+  isSettled = $state(false);
   readonly language = settings.language;
 
   private stage: Stage | null;
