@@ -105,7 +105,10 @@ def test_a_board_ends_with_the_last_piece_and_the_most_points_win() -> None:
         Side.B,
         (180, 140, 0),
     )
-    assert narrate(match.line[-1]).endswith("The match goes to Asha, 180–140–0.")
+    assert narrate(match.line[-1]).endswith(
+        "The board goes to Asha: Asha 180, Ravi 140, Mina 0. "
+        "The match goes to Asha: Asha 180, Ravi 140, Mina 0."
+    )
 
 
 def test_equal_highest_points_share_the_win() -> None:
@@ -114,7 +117,7 @@ def test_equal_highest_points_share_the_win() -> None:
     assert match.result is not None
     assert (match.result.winner, match.result.score) == (None, (90, 90, 0))
     assert match.result.shared_by == (Side.A, Side.B)
-    assert narrate(match.line[-1]).endswith("Asha and Ravi share the win, 90–90–0.")
+    assert narrate(match.line[-1]).endswith("Asha and Ravi share the win: Asha 90, Ravi 90, Mina 0.")
 
 
 @pytest.mark.parametrize("breaker", ["a1", "b1"])

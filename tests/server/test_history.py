@@ -41,6 +41,7 @@ def test_each_player_sees_a_match_from_their_own_side(served: Served) -> None:
         assert mine["opponent"]["kind"] == "person"
         assert mine["opponent"]["key"] not in (theirs["opponent"]["key"], id_of(ravi))
         assert not mine["rated"]
+        assert not mine["shared"]
         assert listed(watcher) == []
 
 

@@ -5760,7 +5760,8 @@ export interface components {
         /**
          * PlayedMatch
          * @description A match that is over, as this person sees it. Pairs are (own, opponent's). ``result``: ``both`` where
-         *     they played both sides. ``boards``: won by either side.
+         *     they played both sides. ``boards``: won by either side. ``shared``: the men belonged to nobody, and
+         *     everybody played alone.
          */
         PlayedMatch: {
             /** Boards */
@@ -5795,6 +5796,8 @@ export interface components {
             result: "won" | "lost" | "drawn" | "both";
             /** Rules */
             rules: string;
+            /** Shared */
+            shared: boolean;
         };
         /**
          * PlayedMatches
@@ -6558,7 +6561,9 @@ export interface components {
         };
         /**
          * ReviewedStroke
-         * @description A stroke looked at again. ``paths``: of a decision that cost something.
+         * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision that
+         *     cost something.
          */
         ReviewedStroke: {
             /** Better */
@@ -6568,15 +6573,21 @@ export interface components {
             chances: components["schemas"]["ChancesToWin"];
             /** Decision */
             decision: string;
+            /** Fell */
+            fell: string;
             /** Is Costly */
             is_costly: boolean;
             /** Meant */
             meant: string;
+            /** Number */
+            number: number;
             paths: components["schemas"]["StrokePaths"] | null;
             /** Player */
             player: string;
             /** Version */
             version: number;
+            /** Words */
+            words: string[];
         };
         /**
          * RevokedToken
@@ -8682,7 +8693,7 @@ export interface operations {
     askStart: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -8892,7 +8903,7 @@ export interface operations {
     houseForm: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9065,7 +9076,7 @@ export interface operations {
     checkHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9867,7 +9878,7 @@ export interface operations {
     keptReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9955,7 +9966,7 @@ export interface operations {
     decideReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10047,7 +10058,7 @@ export interface operations {
     laws: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10079,7 +10090,7 @@ export interface operations {
     law: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10123,7 +10134,7 @@ export interface operations {
         parameters: {
             query?: {
                 rules?: string[] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10157,7 +10168,7 @@ export interface operations {
             query: {
                 words: string;
                 limit?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10359,7 +10370,7 @@ export interface operations {
     viewMatch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10972,7 +10983,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11060,7 +11071,7 @@ export interface operations {
     matchHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11150,7 +11161,7 @@ export interface operations {
             query?: {
                 /** @description left out: the last */
                 version?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11414,7 +11425,7 @@ export interface operations {
                 since?: number;
                 /** @description measured with whose hand */
                 level?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11683,7 +11694,7 @@ export interface operations {
             query?: {
                 strokes?: boolean;
                 blank_rows?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11860,7 +11871,7 @@ export interface operations {
             query?: {
                 since?: number;
                 until?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12307,7 +12318,7 @@ export interface operations {
     matchCardPaper: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12650,7 +12661,7 @@ export interface operations {
     childSwitch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12736,7 +12747,7 @@ export interface operations {
     turnChildSwitchOn: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -13848,7 +13859,7 @@ export interface operations {
                 rules?: string;
                 /** @description left out: the first of the rule set */
                 format?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14360,7 +14371,7 @@ export interface operations {
     sitePreview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14537,7 +14548,7 @@ export interface operations {
             query?: {
                 /** @description YYYY-MM-DD; left out: today in UTC */
                 date?: string | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14627,7 +14638,7 @@ export interface operations {
                 /** @description ids, with commas */
                 not?: string;
                 kind?: components["schemas"]["PuzzleKind"] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14713,7 +14724,7 @@ export interface operations {
     puzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14801,7 +14812,7 @@ export interface operations {
     tryPuzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17399,7 +17410,7 @@ export interface operations {
                 competition?: string;
                 stage?: number;
                 round?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17494,7 +17505,7 @@ export interface operations {
                 sheet?: "a4" | "a3" | "a2";
                 count?: number;
                 full_names?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17676,7 +17687,7 @@ export interface operations {
                 stage?: number;
                 round?: number;
                 page?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;

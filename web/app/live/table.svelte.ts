@@ -44,6 +44,8 @@ const BETWEEN_BOARDS = 3000;
 const PER_LETTER = 50;
 const AFTER_PLACING = 500;
 const FEW = 3;
+const STRUCK = ["stroke", "no_stroke"];
+const PUT_BACK = ["placed", "waived"];
 /** Phrases that are remembered. */
 const SAID = 40;
 
@@ -81,6 +83,8 @@ export class Table {
   newest = $state.raw<View | null>(null);
   /** Whether `view` is what this device knew of the match before: the server has not answered yet. */
   isRecalled = $state(false);
+  /** Whether its page was left after its result had been shown: only a rematch is news then. */
+  isSettled = $state(false);
   readonly language = settings.language;
 
   private stage: Stage | null;
@@ -320,7 +324,9 @@ export class Table {
     const waiting = this.queue.filter((next) => "step" in next).length;
     const unseen = document.hidden || !this.stage || waiting > FEW;
     this.ghost = this.nextGhost = null;
-    if (["stroke", "no_stroke"].includes(step.event.kind)) this.thinking = null;
+    if (STRUCK.includes(step.event.kind)) this.thinking = null;
+    // A computer that put men back has thought, unless it strikes next.
+    if (PUT_BACK.includes(step.event.kind) && step.view?.board?.on_turn !== this.thinking) this.thinking = null;
     if (step.event.kind === "board" && this.last && this.view?.board && !unseen) await this.endBoard(step, this.last);
     if (step.trajectory && !unseen) await this.play(step.trajectory, waiting > 1 ? 2.5 : 1);
     this.note(step);

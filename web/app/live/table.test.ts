@@ -79,6 +79,41 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+describe("a computer that thinks", () => {
+  const placed = (version: number, onTurn: string) => {
+    const board = { discs: [], on_turn: onTurn } as unknown as View["board"];
+    return stroke(version, {
+      event: { kind: "placed", by: "b1" } as Step["event"],
+      trajectory: null,
+      view: view(version, { board }),
+    });
+  };
+
+  it("has thought once it has put men back and another is on turn", async () => {
+    const { socket, table, welcome, rest } = sit();
+    welcome(1);
+    await rest();
+    socket.say({ t: "thinking", seat: "b1" });
+    expect(table.thinking).toBe("b1");
+    socket.say({ t: "step", step: placed(2, "a1") });
+    await rest();
+    expect(table.thinking).toBeNull();
+  });
+
+  it("thinks on where it strikes next", async () => {
+    const { socket, table, welcome, rest } = sit();
+    welcome(1);
+    await rest();
+    socket.say({ t: "thinking", seat: "b1" });
+    socket.say({ t: "step", step: placed(2, "b1") });
+    await rest();
+    expect(table.thinking).toBe("b1");
+    socket.say({ t: "step", step: stroke(3, { trajectory: null }) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.thinking).toBeNull();
+  });
+});
+
 describe("a table", () => {
   it("shows strokes one after the other, and where the match stands only after each", async () => {
     const { socket, table, shown, rest, welcome } = sit();

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from carrom.match import How, Match, Performance, Result, Side, performances
+from carrom.match import How, Match, Pair, Performance, Result, Side, performances
 from carrom.server.store import history, rated
 from carrom.server.store.history import HistoryEntry, opponent_of
 from carrom.server.store.matches import MatchSetup
@@ -53,7 +53,7 @@ def _row(
     has_both = len(sides) > 1
     side = Side.A if has_both else Side(seats[0][0])
     own = side.number
-    score, games = result.score, match.state.games_won
+    score, games = _points(match, result), match.state.games_won
     # Of several opponents each for themselves, the best.
     other = max((n for n in range(len(score)) if n != own), key=lambda n: (games[n], score[n]))
     # Two people on one device: nobody knows which of them the guest is.
@@ -83,6 +83,13 @@ def _row(
         fouls=sum(seat.fouls for seat in mine),
         longest_run=max((seat.longest_run for seat in mine), default=0),
     )
+
+
+def _points(match: Match, result: Result) -> Pair:
+    """The points of a match: of a single board its own, whatever the match is decided by."""
+    form = match.state.form
+    is_one_board = form.games == 1 and form.boards == 1
+    return match.state.score if is_one_board and result.how is How.FINISHED else result.score
 
 
 def result_for(side: Side, result: Result) -> str:

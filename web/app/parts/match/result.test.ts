@@ -136,3 +136,28 @@ describe("what decided a board", () => {
     expect(howItWasWon(view({ boards: [BOARD] }), "a", undefined)).toHaveLength(2);
   });
 });
+
+describe("the result of a points game", () => {
+  const made = { ...PLAYED.made, c: { players: [{ name: "Mina" }] } };
+  const target = { points: null, boards: 1, games: 1, minutes: null };
+  const game = (result: object) => view({ shared: true, made, target, score: [90, 10, 220], boards: [BOARD], result });
+
+  it.each<[SideName | null, string]>([
+    ["c", "You have the most points: 220."],
+    ["b", "Mina has the most points: 220."],
+    [null, "Mina has the most points: 220."],
+  ])("says to %s who has the most points", (reader, words) => {
+    expect(howItWasWon(game({ winner: "c", how: "finished" }), reader, undefined)).toEqual([words]);
+  });
+
+  it("says how many points those have who share it", () => {
+    const shared = game({ winner: null, how: "finished", shared_by: ["a", "c"] });
+    expect(howItWasWon({ ...shared, score: [90, 10, 90] }, "a", undefined)).toEqual(["90 points each."]);
+  });
+
+  it("says that everybody else left", () => {
+    expect(howItWasWon(game({ winner: "c", how: "conceded" }), "c", undefined)).toEqual([
+      "Everybody else left the match.",
+    ]);
+  });
+});

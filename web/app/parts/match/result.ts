@@ -108,8 +108,18 @@ export function howItEnded(view: View, reader: SideName | null = null): string {
 /** Whether the match is a single board. */
 export const isOneBoard = ({ target }: View): boolean => target.boards === 1 && target.games === 1;
 
+/** Who has the most points in the points game, and how many. */
+function mostPoints(view: View, reader: SideName | null): string {
+  const { result } = view;
+  const points = Math.max(...view.score);
+  if (!result?.winner) return t("result.most.shared", { points });
+  if (result.winner === reader) return t("result.most.you", { points });
+  return t("result.most.name", { name: sideName(view, result.winner), points });
+}
+
 /** Everything that is said of how a match ended: of the match, and of its last board where that was played out. */
 export function howItWasWon(view: View, reader: SideName | null, last: Step["event"] | undefined): string[] {
+  if (view.shared && view.result?.how === "finished" && view.target.games === 1) return [mostPoints(view, reader)];
   const board = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
   return [howItEnded(view, reader), board ? whatDecided(view, board, reader, last) : ""].filter(Boolean);
 }
