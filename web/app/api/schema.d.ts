@@ -1113,6 +1113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers/sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sheet To Fill In
+         * @description A score sheet to fill in by hand, by a published rule set.
+         */
+        get: operations["emptySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers/{card}.pdf": {
         parameters: {
             query?: never;
@@ -6871,10 +6891,11 @@ export interface components {
         };
         /**
          * ScoreSheet
-         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b).
+         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b), or have a text for each
+         *     who plays the points game; that has no men left of a side.
          *
          *     ``facts``: what stands at its head, each with its label. ``chapters``: every event, where strokes are
-         *     wanted. ``signatures``: who signs.
+         *     wanted. ``signatures``: who signs. ``tallies``: room to count boards that are to come.
          */
         ScoreSheet: {
             /** Against */
@@ -6899,23 +6920,22 @@ export interface components {
             /** Lines */
             lines: string[];
             /** Players */
-            players: [
-                string,
-                string
-            ];
+            players: string[];
             /** Result */
             result: string;
             /** Sides */
-            sides: [
-                string,
-                string
-            ];
+            sides: string[];
             /** Signature */
             signature: string;
             /** Signatures */
             signatures: string[];
             /** Strokes Title */
             strokes_title: string;
+            /**
+             * Tallies
+             * @default []
+             */
+            tallies: components["schemas"]["SheetTally"][];
             /** Title */
             title: string;
         };
@@ -7270,10 +7290,7 @@ export interface components {
              *       ""
              *     ]
              */
-            left: [
-                string,
-                string
-            ];
+            left: string[];
             /**
              * Note
              * @default
@@ -7291,10 +7308,7 @@ export interface components {
              *       ""
              *     ]
              */
-            points: [
-                string,
-                string
-            ];
+            points: string[];
             /**
              * Queen
              * @default
@@ -7307,10 +7321,7 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
         };
         /**
          * SheetChapter
@@ -7358,10 +7369,17 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SheetTally
+         * @description Room to count a board of the points game by hand: a row for each kind of piece, a column for each.
+         */
+        SheetTally: {
+            /** Rows */
+            rows: string[];
             /** Title */
             title: string;
         };
@@ -13775,6 +13793,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevokedToken"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    emptySheet: {
+        parameters: {
+            query?: {
+                rules?: string;
+                /** @description left out: the first of the rule set */
+                format?: string;
+                /** @description who play the points game */
+                people?: number;
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             /** @description not understood */
