@@ -1264,7 +1264,7 @@ export interface paths {
         };
         /**
          * Site Preview
-         * @description What a link to the first page shows in a messenger.
+         * @description What a link to a page that is nobody's in particular shows in a messenger.
          */
         get: operations["sitePreview"];
         put?: never;
@@ -1347,6 +1347,26 @@ export interface paths {
          * @description A puzzle as the player who strikes sees it.
          */
         get: operations["puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Preview
+         * @description What a link to a puzzle shows in a messenger: its board, and the task.
+         */
+        get: operations["puzzlePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1971,6 +1991,26 @@ export interface paths {
          * @description Another PIN for the umpires; the one before is no longer good.
          */
         post: operations["makeTournamentPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament Preview
+         * @description What a link to a tournament shows in a messenger.
+         */
+        get: operations["tournamentPreview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10548,10 +10588,10 @@ export interface operations {
     boardFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10638,12 +10678,12 @@ export interface operations {
     boardPixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10730,12 +10770,12 @@ export interface operations {
     boardPicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -11966,10 +12006,10 @@ export interface operations {
     strokePicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12056,10 +12096,10 @@ export interface operations {
     strokeFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12146,10 +12186,10 @@ export interface operations {
     strokePixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -14469,6 +14509,8 @@ export interface operations {
     sitePreview: {
         parameters: {
             query?: {
+                /** @description learn, ask …; left out, or unknown: the first page */
+                page?: string;
                 /** @description en, hi; English where there are no words */
                 language?: string;
             };
@@ -14840,6 +14882,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    puzzlePreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */
@@ -17888,6 +18018,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PinMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentPreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */
