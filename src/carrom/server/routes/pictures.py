@@ -38,7 +38,7 @@ def _media(kind: str) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Moment:
+class MatchMoment:
     """A match as it was after an event, for whoever wants a picture of it."""
 
     caller: Caller
@@ -72,20 +72,20 @@ class Moment:
         return played
 
 
-def _of_match(limit: Limit) -> Callable[..., Awaitable[Moment]]:
+def _of_match(limit: Limit) -> Callable[..., Awaitable[MatchMoment]]:
     """The dependency of a route whose pictures count towards a limit."""
 
-    async def find(caller: Anybody, match_id: MatchId, version: Version = None) -> Moment:
+    async def find(caller: Anybody, match_id: MatchId, version: Version = None) -> MatchMoment:
         if limit is FILMS:
             replace(caller, guest=None).charge(FILMS_OF_ADDRESS)
-        return Moment(caller, (await caller.room(match_id, limit)).match, version)
+        return MatchMoment(caller, (await caller.room(match_id, limit)).match, version)
 
     return find
 
 
-CostlyMoment = Annotated[Moment, Depends(_of_match(COSTLY))]
-MovingMoment = Annotated[Moment, Depends(_of_match(ANALYSES))]
-FilmedMoment = Annotated[Moment, Depends(_of_match(FILMS))]
+CostlyMoment = Annotated[MatchMoment, Depends(_of_match(COSTLY))]
+MovingMoment = Annotated[MatchMoment, Depends(_of_match(ANALYSES))]
+FilmedMoment = Annotated[MatchMoment, Depends(_of_match(FILMS))]
 
 
 async def _drawn(caller: Caller, kind: str, draw: Callable[..., bytes], *values: Any) -> Response:
