@@ -30,6 +30,7 @@ BREAK = Shot(0.0, 0.02, 1.0, 0.95)
 class Chance:
     """A man that can be pocketed, and how hard that looks."""
 
+    disc: Place
     shot: Shot
     hard: float
 
@@ -45,10 +46,18 @@ def seen(discs: Iterable[Sequence[Any]], width: float, quarters: int = 0) -> lis
 
 
 def aim(
-    discs: Sequence[Place], kinds: Sequence[str], legal: Sequence[Sequence[float]], random: Random
+    discs: Sequence[Place],
+    kinds: Sequence[str],
+    legal: Sequence[Sequence[float]],
+    random: Random,
+    marked: Place | None = None,
 ) -> Shot:
-    """The stroke that looks easiest, as an unsteady hand makes it."""
-    chances = list(_chances(discs, kinds, legal))
+    """The stroke that looks easiest, as an unsteady hand makes it; at a disc that is marked, where one is."""
+    chances = [
+        chance
+        for chance in _chances(discs, kinds, legal)
+        if marked is None or chance.disc == marked
+    ]
     if chances:
         shot = min(chances, key=lambda chance: chance.hard).shot
     else:
@@ -98,7 +107,9 @@ def _chances(
                 # Straight behind it the striker follows the man into the pocket.
                 follows = 25 if cut < 4 and far < 0.25 else 0
                 yield Chance(
-                    Shot(at, dx, dy, power, _tapped(legal)), cut * (0.3 + far) + 30 * far + follows
+                    (kind, x, y),
+                    Shot(at, dx, dy, power, _tapped(legal)),
+                    cut * (0.3 + far) + 30 * far + follows,
                 )
 
 

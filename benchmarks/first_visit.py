@@ -17,26 +17,21 @@ import os
 import re
 import sys
 import tempfile
-import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from benchmarks.by_eye import BREAK, Place, aim, into_a_far_pocket, seen
+from benchmarks.by_eye import BREAK, aim, into_a_far_pocket
 from benchmarks.first_load import PAINTED, PLAY, ROOT, serve_checkout, wait_until_ready
-from benchmarks.frames import WATCH
-from tests.e2e.conftest import SIZES, browser_program
-from tests.e2e.player import Player, Shot
+from benchmarks.visitor import PATIENCE, Visit, described, legal_ranges, newcomer
+from tests.e2e.conftest import browser_program
+from tests.e2e.player import Shot
 from tests.web.test_lessons import LESSONS
 
-PATIENCE = 120_000
 TRIES = 12
 """At a puzzle, before the solution is looked at."""
 STROKES = 150
@@ -46,64 +41,6 @@ ANSWERED = """() => {
   const drawn = window.drawn.find((time) => time >= at);
   return at > let_go && drawn ? drawn - let_go : null;
 }"""
-RELEASED = """
-window.released = [];
-window.addEventListener('pointerup', () => window.released.push(performance.now()), true);
-"""
-
-
-@dataclass
-class Visit:
-    """Somebody at a page, with a hand; what they did is printed as a table."""
-
-    page: Page
-    finger: bool
-    screens: Path | None
-    name: str
-    taps: int = 0
-    begun: float = field(default_factory=time.monotonic)
-    last: float = field(default_factory=time.monotonic)
-
-    def stage(self, what: str, more: str = "") -> None:
-        """Print a row: since the beginning, since the last row, taps so far."""
-        now = time.monotonic()
-        print(
-            f"  {what:<44}{now - self.begun:>8.1f}{now - self.last:>8.1f}{self.taps:>6}  {more}",
-            flush=True,
-        )
-        self.last = now
-        if self.screens:
-            name = re.sub(r"\W+", "-", what.lower()).strip("-")
-            self.page.screenshot(path=self.screens / f"{self.name}-{name}.png")
-
-    def tap(self, what: Locator) -> None:
-        """Tap or click something."""
-        self.taps += 1
-        what.scroll_into_view_if_needed()
-        if self.finger:
-            what.tap()
-        else:
-            what.click()
-
-    def button(self, name: str) -> Locator:
-        """A button by what stands on it."""
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    @property
-    def hand(self) -> Player:
-        """The hand over the board."""
-        return Player(self.page, finger=self.finger)
-
-    def strike(self, shot: Shot) -> None:
-        """Put the striker down, move it, pull and let go: three touches."""
-        self.taps += 3
-        self.hand.hit(shot)
-
-    def looks_at(self, discs: list[Any], quarters: int = 0) -> list[Place]:
-        """Where the discs lie, to the pixel."""
-        box = self.page.locator("canvas").bounding_box()
-        assert box is not None
-        return seen(discs, box["width"], quarters)
 
 
 def play_a_board(visit: Visit, random: Random) -> dict[str, Any]:
@@ -163,7 +100,7 @@ def _choose(visit: Visit, view: dict[str, Any], random: Random) -> Shot:
     return aim(discs, kinds, board["legal"], random)
 
 
-def review_the_match(visit: Visit) -> None:
+def review_the_match(visit: Visit, random: Random) -> None:
     """The review from the result, and the costliest decision tried again."""
     page = visit.page
     visit.tap(page.locator("dialog[open]").get_by_role("link", name="Review"))
@@ -181,8 +118,10 @@ def review_the_match(visit: Visit) -> None:
     page.locator("canvas").wait_for()
     visit.stage("the decision's position, to try again")
     page.locator("canvas[role=application]").wait_for()
+    discs = described(page)
+    kinds = [kind for kind, *_ in discs if kind != "queen"]
     with page.expect_response("**/api/simulate") as answer:
-        visit.strike(BREAK)
+        visit.strike(aim(discs, kinds, legal_ranges(discs, margin=0.012), random))
     answer.value.finished()
     visit.stage("another stroke made there")
 
@@ -234,14 +173,13 @@ def _until_solved(visit: Visit, name: str, position: list[Any], random: Random) 
 
 
 def _lesson_stroke(visit: Visit, name: str, discs: list[Any], random: Random) -> Shot:
-    legal = [(-0.2, 0.2)]
     if name == "strike":
         return BREAK
     if name == "due":
         return into_a_far_pocket()
     places = visit.looks_at(discs)
     queen = name == "queen" and any(kind == "queen" for kind, *_ in places)
-    return aim(places, ["queen"] if queen else ["white"], legal, random)
+    return aim(places, ["queen"] if queen else ["white"], legal_ranges(discs), random)
 
 
 def solve_a_puzzle(visit: Visit, random: Random) -> None:
@@ -252,33 +190,37 @@ def solve_a_puzzle(visit: Visit, random: Random) -> None:
     puzzle = answer.value.json()
     page.locator("canvas[role=application]").wait_for()
     visit.stage("the puzzle of the day", puzzle["task"])
-    solved, tries = False, 0
+    lie, solved, tries = puzzle, False, 0
     while not solved and tries < TRIES:
-        shot = BREAK if tries == 0 else _puzzle_stroke(visit, puzzle, random)
+        shot = _puzzle_stroke(visit, puzzle, lie, random)
+        if tries == 0:  # as somebody would who has never struck: far too weak
+            shot = Shot(shot.x, shot.dx, shot.dy, 0.05, shot.tapped)
         with page.expect_response("**/try*") as answer:
             visit.strike(shot)
         tried = answer.value.json()
-        page.locator(".result").wait_for()
+        solved, lie = tried["state"] == "solved", tried
+        if tried["state"] == "open":  # there are strokes left
+            page.locator("canvas[role=application]").wait_for()
+            continue
+        page.locator(f".result.{tried['state']}").wait_for()
         tries += 1
-        solved = tried["state"] == "solved"
         if tries == 1:
             visit.stage("the puzzle: first try", f"{tried['state']}: {tried['words']}")
         if not solved:
-            again = visit.button("Try again")
-            if again.is_visible():
-                visit.tap(again)
+            visit.tap(visit.button("Try again"))
+            lie = puzzle
             page.locator("canvas[role=application]").wait_for()
-    if not solved:
-        visit.stage("the puzzle: not solved by hand", f"{tries} tries")
-        return
-    visit.stage("the puzzle: solved", f"at try {tries}")
+    visit.stage("the puzzle: solved" if solved else "the puzzle: given up", f"after {tries} tries")
 
 
-def _puzzle_stroke(visit: Visit, puzzle: dict[str, Any], random: Random) -> Shot:
-    places = visit.looks_at(puzzle["position"])
-    own = puzzle["side"]
-    kinds = ["queen"] if puzzle["kind"] == "queen" else [own]
-    return aim(places, kinds, puzzle.get("legal") or [(-0.2, 0.2)], random)
+def _puzzle_stroke(
+    visit: Visit, puzzle: dict[str, Any], lie: dict[str, Any], random: Random
+) -> Shot:
+    places = visit.looks_at(lie["position"])
+    has_queen = any(kind == "queen" for kind, *_ in places)
+    kinds = ["queen"] if puzzle["kind"] == "queen" and has_queen else [puzzle["side"]]
+    marked = None if lie["target"] is None else places[lie["target"]]
+    return aim(places, kinds, lie["legal"], random, marked)
 
 
 def show_preview(at: str, paths: dict[str, str]) -> None:
@@ -319,30 +261,13 @@ def reopen_offline(visit: Visit) -> None:
     page.context.set_offline(False)
 
 
-@contextmanager
-def newcomer(browser: Browser, at: str, size: str, screens: Path | None) -> Iterator[Visit]:
-    """Somebody who was never here, before the first page; an error of the page ends the visit."""
-    context = browser.new_context(base_url=at, locale="en-GB", **SIZES[size])
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(WATCH + RELEASED)
-    page, wrong = context.new_page(), []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    visit = Visit(page, size == "phone", screens, size)
-    try:
-        page.goto("/", wait_until="commit")
-        yield visit
-    finally:
-        context.close()
-    assert not wrong, wrong
-
-
 def visit_once(browser: Browser, at: str, size: str, screens: Path | None) -> str:
     """All of it on one kind of device, each part as somebody new; returns the address of the match."""
     print(f"\n{size:<46}{'seconds':>8}{'step':>8}{'taps':>6}")
     random = Random(17)
     with newcomer(browser, at, size, screens) as visit:
         match = play_a_board(visit, random)["id"]
-        review_the_match(visit)
+        review_the_match(visit, random)
     with newcomer(browser, at, size, screens) as visit:
         take_the_lesson(visit, random)
     with newcomer(browser, at, size, screens) as visit:

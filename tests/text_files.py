@@ -24,7 +24,7 @@ ROOMS = ROOT / "src" / "carrom"
 LANGUAGES = {language.code: language for language in language_list()}
 
 LISTS = {
-    "laws/speech": r"ask\.page\.(examples|incidents|questions|keys|no_story|dont_know|\w+_words)",
+    "laws/speech": r"ask\.page\.(examples|incidents|questions|keys|no_story|dont_know|\w+_words)(@\w+)?",
     "papers/words": r"phone\.steps",
     "players/coach": r"profile\.head",
     "players/strokes": r"before\.count",

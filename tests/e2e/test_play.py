@@ -130,7 +130,7 @@ def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: 
     player.canvas.focus()
     player.page.keyboard.press("Space")
     said = player.page.locator("canvas ~ [aria-live]")
-    assert said.inner_text().strip() == "Not allowed here"
+    assert said.inner_text().strip() == "Cover the red circle or keep off it"
     assert player.now()[1] == "strike"
     begun = player.view()["version"]
     after = player.strike(STRAIGHT)

@@ -7,6 +7,7 @@ import pytest
 from carrom.laws import Ground
 from carrom.match import How, Result, Side
 from carrom.server.room.summing import result_for
+from tests.server.finished import give_up
 from tests.server.serving import ME, Guest, Served
 
 
@@ -67,3 +68,11 @@ def test_in_a_history_a_shared_win_is_a_draw_for_those_who_share_it(side: Side, 
     shared_by = (Side.A, Side.B)
     result = Result(None, How.FINISHED, Ground.MATCH_OVER, (90, 90, 0), shared_by=shared_by)
     assert result_for(side, result) == told
+
+
+def test_it_is_not_reviewed(served: Served) -> None:
+    with Guest(served) as asha:
+        made = asha.make(ME, {"who": "me", "name": "Ravi"}, rules="points")
+        give_up(asha, made["id"])
+        refused = asha.http.get(f"/api/matches/{made['id']}/review")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not_reviewed")

@@ -121,6 +121,9 @@ export interface Labels {
   meetsPocket: string;
   meetsNothing: string;
   notHere: string;
+  /** Why the striker may not stand there: on a man; half on a red circle. */
+  manInWay: string;
+  onCircle: string;
   struck: string;
   letGo: string;
   put: string;

@@ -6,9 +6,7 @@ import { go } from "$app/router.svelte";
 import { settings } from "$app/settings.svelte";
 
 import { keepInvites } from "./invites.svelte";
-
-/** What is played where nobody has chosen. */
-export const USUAL_RULES = "icf-25";
+import { USUAL_RULES } from "./length";
 
 /** This guest at a seat; whoever has set no name is a player with a number. */
 export const me = (number = 1, name = settings.name): Chair => ({

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import APIRouter, Query
 
 from carrom.match import Logged, Match, Step, describe_stroke, events, fold
-from carrom.players import REVIEW_LEVEL
+from carrom.players import NOT_REVIEWED, REVIEW_LEVEL, can_be_reviewed
 from carrom.server.api import answers, requests, views
 from carrom.server.edge.limits import REVIEWS, REVIEWS_OF_ADDRESS
 from carrom.server.edge.refusals import Refusal, invalid_input
@@ -39,9 +39,8 @@ async def review_match(
     if match.result is None:
         why = "the match is still being played: it can be reviewed once it is over"
         raise Refusal("not_over", why, status=409)
-    if match.state.rules.men_are_shared:
-        why = "the points game has no review: chances are known for boards of two sides only"
-        raise Refusal("not_reviewed", why, status=409)
+    if not can_be_reviewed(match):
+        raise Refusal("not_reviewed", NOT_REVIEWED, status=409)
     with invalid_input():
         return await caller.analyse(_review, match.log, since, level, language)
 
