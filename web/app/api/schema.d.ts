@@ -4997,8 +4997,9 @@ export interface components {
         };
         /**
          * MatchSummary
-         * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
-         *     challenge that can be taken now; ``with_people``: somebody else plays, too.
+         * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
+         *     played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can be
+         *     taken now; ``with_people``: somebody else plays, too.
          */
         MatchSummary: {
             /** Format */
@@ -5039,6 +5040,7 @@ export interface components {
             version: number;
             /** Waiting */
             waiting: boolean;
+            winner: components["schemas"]["Side"] | null;
             /** With People */
             with_people: boolean;
         };

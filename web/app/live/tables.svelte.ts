@@ -67,7 +67,10 @@ function keep(tables: readonly Table[]): void {
   for (const table of tables.slice(0, -MOST)) table.close();
   left.tables = tables.slice(-MOST);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(left.tables.filter((table) => !table.isSettled).map((table) => table.id)));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify(left.tables.filter((table) => !table.isSettled).map((table) => table.id)),
+    );
   } catch {
     // Then a reload of another page leaves the match.
   }

@@ -262,8 +262,9 @@ class MatchSteps(TypedDict):
 
 
 class MatchSummary(TypedDict):
-    """A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
-    challenge that can be taken now; ``with_people``: somebody else plays, too."""
+    """A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
+    played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can be
+    taken now; ``with_people``: somebody else plays, too."""
 
     id: str
     made: SidesView
@@ -278,6 +279,7 @@ class MatchSummary(TypedDict):
     waiting: bool
     score: BySide
     games_won: BySide
+    winner: Side | None
     open_seats: Sequence[SeatNameText]
     my_seats: Sequence[SeatNameText]
     my_turn: bool

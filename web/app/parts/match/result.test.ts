@@ -33,6 +33,15 @@ describe("how a match ended", () => {
     expect(howItEnded(view(extra))).toBe(words);
   });
 
+  it("was claimed because somebody stopped playing", () => {
+    const claimed = view({ result: { winner: "b", how: "forfeited" } });
+    const forfeit = { kind: "forfeit", by: "a", ground: "discontinued_play" };
+    expect(howItWasWon(claimed, "a", forfeit)).toEqual(["You left or did not play on, so Ravi claimed the match."]);
+    const words = "Asha left or did not play on, so Ravi claimed the match.";
+    expect(howItWasWon(claimed, "b", forfeit)).toEqual([words]);
+    expect(howItWasWon(claimed, null, forfeit)).toEqual([words]);
+  });
+
   it("is told to whoever resigned as to them", () => {
     expect(howItEnded(view({ result: { winner: "b", how: "conceded" } }), "a")).toBe("You resigned.");
   });

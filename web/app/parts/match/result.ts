@@ -117,9 +117,22 @@ function mostPoints(view: View, reader: SideName | null): string {
   return t("result.most.name", { name: sideName(view, result.winner), points });
 }
 
+/** Why a match was forfeited that the other side claimed; "" where it was not. */
+function whyForfeited(view: View, reader: SideName | null, last: Step["event"] | undefined): string {
+  const { result } = view;
+  if (result?.how !== "forfeited" || !result.winner || last?.kind !== "forfeit" || last.ground !== "discontinued_play")
+    return "";
+  if (sidesOf(view).length > 2) return "";
+  const loser = otherSide(result.winner);
+  const names = { name: sideName(view, loser), winner: sideName(view, result.winner) };
+  return t(loser === reader ? "result.you.claimed" : "result.name.claimed", names);
+}
+
 /** Everything that is said of how a match ended: of the match, and of its last board where that was played out. */
 export function howItWasWon(view: View, reader: SideName | null, last: Step["event"] | undefined): string[] {
   if (view.shared && view.result?.how === "finished" && view.target.games === 1) return [mostPoints(view, reader)];
+  const claimed = whyForfeited(view, reader, last);
+  if (claimed) return [claimed];
   const board = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
   return [howItEnded(view, reader), board ? whatDecided(view, board, reader, last) : ""].filter(Boolean);
 }
