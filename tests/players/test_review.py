@@ -99,6 +99,7 @@ def test_a_stroke_is_drawn_as_it_went(board: Match, reviewed: list[Reviewed]) ->
         kinds = [drawn.start.discs[number].kind for number in drawn.pocketed if number != STRIKER]
         seen = step.event.seen
         assert (kinds.count(Kind.WHITE), kinds.count(Kind.BLACK)) == (seen.white, seen.black)
+        assert not kinds or "pockets nothing" not in stroke.meant.text()
         breaks += step.event.lie is not None
     assert breaks > 0
 

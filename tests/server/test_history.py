@@ -41,6 +41,8 @@ def test_each_player_sees_a_match_from_their_own_side(served: Served) -> None:
         assert mine["opponent"]["kind"] == "person"
         assert mine["opponent"]["key"] not in (theirs["opponent"]["key"], id_of(ravi))
         assert not mine["rated"]
+        assert not mine["shared"]
+        assert [it["winner"] for it in ravi.get("/me/matches")["matches"]] == ["b"]
         assert listed(watcher) == []
 
 

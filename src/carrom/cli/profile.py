@@ -64,8 +64,9 @@ def profile(
 
 
 def _print(profile: PlayerProfile, words: dict[str, Any], language: str) -> None:
-    counts = {"name": profile.name, "matches": profile.matches}
-    title = words["title"][profile.matches != 1].format(n=profile.strokes, **counts)
+    matches = fill_in(words["matches"], profile.matches)
+    strokes = fill_in(words["strokes"], profile.strokes)
+    title = fill_in(words["title"], name=profile.name, matches=matches, strokes=strokes)
     typer.echo(bold(title))
     typer.echo(_row(words["head"]))
     for record in profile.records:

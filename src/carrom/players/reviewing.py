@@ -318,11 +318,16 @@ class _StrokeLook:
         """The stroke with what it led to."""
         subject, meant = self.subject, self.meant
         chances = ReviewedChances(self.best, meant.chance, self.made, self._after(following))
+        lie = as_it_lay(subject.search, subject.step).node.position
+        name, stroke = meant.name, meant.stroke
+        made = name_on(subject.node, simulate(lie, subject.stroke, subject.node.constants))
+        if made.falls and not name.falls and not name.is_aimed:
+            # Nobody says of a stroke that pocketed a man that it was meant to pocket nothing.
+            name, stroke = made, subject.stroke
         return Reviewed(
             subject.step.version, _board_of(subject.step)[0] + 1, subject.player, chances,
-            subject.stroke, meant.name, meant.stroke, subject.name(self.better), self.better,
-            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node,
-            as_it_lay(subject.search, subject.step).node.position,
+            subject.stroke, name, stroke, subject.name(self.better), self.better,
+            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node, lie,
         )  # fmt: skip
 
     def _after(self, following: _StrokeLook | None) -> float:

@@ -124,6 +124,13 @@ class Server:
         metrics.open_files_limit.set(files)
         self._measure()
 
+    async def load_analyst(self) -> None:
+        """Once everything that a board needs is there: the process for hints, reviews and pictures, which are
+        wanted later, and then at once."""
+        if self.settings.preload:
+            await self.warmth.wait()
+            self.analysis_pool.warm_up()
+
     def _measure(self) -> None:
         """Let the metrics look at the queues whenever somebody reads them."""
         metrics, database, services = self.metrics, self.database, self.services
@@ -153,10 +160,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
         await loop.run_in_executor(None, server.database.migrate)
         await server.hub.start()
         server.warmth.start()
+        analyst = asyncio.create_task(server.load_analyst())
         pages.look_for_the_page(static)
         backend = server.database.url.get_backend_name()
         LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})
         yield
+        analyst.cancel()
         await server.hub.stop()
         for pool in (
             server.services.thinkers,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,6 +25,11 @@ class Warmth:
 
     def start(self) -> None:
         self._started = {missing: load() for missing, load in self._loading.items()}
+
+    async def wait(self) -> None:
+        """Until all that was started is loaded, or could not be."""
+        waiting = [asyncio.wrap_future(future) for future in self._started.values()]
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     @property
     def is_loading(self) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
 
+from carrom.laws import languages
 from carrom.server.api.requests import LanguageName
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
@@ -110,7 +111,9 @@ async def make_guest(caller: Anybody, request: Request, response: Response) -> G
 
 AnyGuest = Annotated[GuestCaller, Depends(make_guest)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Language = Annotated[LanguageName, Query(description="en, hi; English where there are no words")]
+Language = Annotated[
+    LanguageName, Query(description=f"{', '.join(languages())}; English where there are no words")
+]
 
 
 async def costly_room(caller: Anybody, match_id: MatchId) -> Room:

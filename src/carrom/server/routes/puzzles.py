@@ -89,7 +89,7 @@ async def next_puzzle(
 @router.get("/{puzzle_id}", operation_id="puzzle")
 async def puzzle_view(puzzle_id: PuzzleId, language: Language = "en") -> puzzles.PuzzleView:
     """A puzzle as the player who strikes sees it."""
-    return _view(_puzzle(puzzle_id), language)
+    return _view(find_puzzle(puzzle_id), language)
 
 
 @router.post("/{puzzle_id}/try", operation_id="tryPuzzle")
@@ -98,7 +98,7 @@ async def try_puzzle(
 ) -> puzzles.PuzzleTried:
     """Grade all strokes of a try so far, exactly as they are given; nothing is kept."""
     caller.charge(COSTLY)
-    puzzle = _puzzle(puzzle_id)
+    puzzle = find_puzzle(puzzle_id)
     # what is left to the others is searched for: in a process of its own, as every search
     searches = puzzle.kind is PuzzleKind.LEAVE
     run = caller.analyse if searches else caller.server.services.run
@@ -107,7 +107,8 @@ async def try_puzzle(
         return await run(_grade, puzzle.id, strokes, language)
 
 
-def _puzzle(puzzle_id: str) -> Puzzle:
+def find_puzzle(puzzle_id: str) -> Puzzle:
+    """A puzzle by its id. Raises `Refusal`."""
     puzzle = shipped_puzzles().get(puzzle_id)
     if puzzle is None:
         raise not_found("puzzle")
