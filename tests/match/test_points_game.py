@@ -117,7 +117,9 @@ def test_equal_highest_points_share_the_win() -> None:
     assert match.result is not None
     assert (match.result.winner, match.result.score) == (None, (90, 90, 0))
     assert match.result.shared_by == (Side.A, Side.B)
-    assert narrate(match.line[-1]).endswith("Asha and Ravi share the win: Asha 90, Ravi 90, Mina 0.")
+    assert narrate(match.line[-1]).endswith(
+        "Asha and Ravi share the win: Asha 90, Ravi 90, Mina 0."
+    )
 
 
 @pytest.mark.parametrize("breaker", ["a1", "b1"])

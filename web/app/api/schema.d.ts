@@ -4938,8 +4938,8 @@ export interface components {
         /**
          * MatchSummary
          * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
-         *     played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can be
-         *     taken now; ``with_people``: somebody else plays, too.
+         *     played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can
+         *     be taken now; ``with_people``: somebody else plays, too.
          */
         MatchSummary: {
             /** Format */
@@ -6564,8 +6564,8 @@ export interface components {
         /**
          * ReviewedStroke
          * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision that
-         *     cost something.
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
+         *     that cost something.
          */
         ReviewedStroke: {
             /** Better */

@@ -286,8 +286,8 @@ class ChancesToWin(TypedDict):
 
 class ReviewedStroke(TypedDict):
     """A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-    ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision that
-    cost something."""
+    ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
+    that cost something."""
 
     version: int
     board: int

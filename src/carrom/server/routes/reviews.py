@@ -77,9 +77,7 @@ def _numbers(match: Match) -> dict[int, int]:
     return numbers
 
 
-def _stroke(
-    stroke: Reviewed, step: Step, number: int, language: str
-) -> answers.ReviewedStroke:
+def _stroke(stroke: Reviewed, step: Step, number: int, language: str) -> answers.ReviewedStroke:
     from carrom.players import is_costly, say_decision
 
     assert isinstance(step.event, events.Struck)
