@@ -17,6 +17,7 @@ if (import.meta.env.PROD && window.isSecureContext && "serviceWorker" in navigat
   const whenIdle = (window as Partial<Window>).requestIdleCallback ?? ((work: () => void) => work());
   const later = () => window.setTimeout(() => whenIdle(begin), LATER);
   // Where there is no connection just now, it is tried again.
-  const begin = () => void import("./offline/begin").then(({ beginOffline }) => beginOffline(), later);
+  const begin = () =>
+    navigator.onLine ? void import("./offline/begin").then(({ beginOffline }) => beginOffline(), later) : void later();
   window.addEventListener("load", later);
 }

@@ -317,7 +317,7 @@ def describe_result(state: State, result: Result, language: str = "en") -> str:
 
 
 def _score(state: State, score: Pair, language: str, of_two: str = "") -> str:
-    """A score: of two sides its figures, or ``of_two``; of more with their names, in their order."""
+    """A score: of two sides in figures, or as ``of_two`` says it; of more by their names, in order."""
     if len(state.sides) <= len(SIDES):
         return of_two or versus(score)
     named = (

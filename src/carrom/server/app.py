@@ -29,7 +29,7 @@ from carrom.server.openapi import describe_live_line
 from carrom.server.ratings import Ratings
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
-from carrom.server.room.thinking import ThinkingQueue, thinking_pool
+from carrom.server.room.thinking import ThinkingQueue, searching_pool, thinking_pool
 from carrom.server.routes import (
     ask,
     boards,
@@ -62,7 +62,7 @@ from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.warming import Warmth, load_laws, load_players, load_simulator
+from carrom.server.warming import Warmth, load_laws, load_simulator
 
 LOG = logging.getLogger("carrom.server")
 PICTURES_AT_ONCE = 8
@@ -91,7 +91,7 @@ class Server:
         self.caps = Caps(settings.rate)
         self.pin_guesses = PinGuesses()
         self.metrics = metrics = Metrics()
-        self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=PICTURES_AT_ONCE)
+        self.analysis_pool = searching_pool(1, queue_limit=PICTURES_AT_ONCE)
         self.analyses = ThinkingQueue(1, of_guest=ANALYSES_OF_GUEST, in_all=ANALYSES_WAITING)
         self.film_pool = WorkerPool(
             1,

@@ -186,6 +186,9 @@ export const cardOf = (
   "match" in of
     ? `${at(of.match)}/${card}.pdf?language=${language}`
     : `/api/papers/${card}.pdf?${new URLSearchParams({ rules: of.rules, format: of.format, language })}`;
+/** A score sheet to fill in by hand, as PDF. */
+export const emptySheetOf = (language: string, rules: string, format: string, people: number) =>
+  `/api/papers/sheet.pdf?${new URLSearchParams({ rules, format, people: String(people), language })}`;
 /** A picture or a film of a moment: "board.png", "stroke.mp4" … */
 export const mediumOf = (id: string, file: string, version: number) => `${at(id)}/${file}?version=${version}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

@@ -1113,6 +1113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers/sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sheet To Fill In
+         * @description A score sheet to fill in by hand, by a published rule set.
+         */
+        get: operations["emptySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers/{card}.pdf": {
         parameters: {
             query?: never;
@@ -1244,7 +1264,7 @@ export interface paths {
         };
         /**
          * Site Preview
-         * @description What a link to the first page shows in a messenger.
+         * @description What a link to a page that is nobody's in particular shows in a messenger.
          */
         get: operations["sitePreview"];
         put?: never;
@@ -1327,6 +1347,26 @@ export interface paths {
          * @description A puzzle as the player who strikes sees it.
          */
         get: operations["puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Preview
+         * @description What a link to a puzzle shows in a messenger: its board, and the task.
+         */
+        get: operations["puzzlePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1951,6 +1991,26 @@ export interface paths {
          * @description Another PIN for the umpires; the one before is no longer good.
          */
         post: operations["makeTournamentPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament Preview
+         * @description What a link to a tournament shows in a messenger.
+         */
+        get: operations["tournamentPreview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6884,10 +6944,11 @@ export interface components {
         };
         /**
          * ScoreSheet
-         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b).
+         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b), or have a text for each
+         *     who plays the points game; that has no men left of a side.
          *
          *     ``facts``: what stands at its head, each with its label. ``chapters``: every event, where strokes are
-         *     wanted. ``signatures``: who signs.
+         *     wanted. ``signatures``: who signs. ``tallies``: room to count boards that are to come.
          */
         ScoreSheet: {
             /** Against */
@@ -6912,23 +6973,22 @@ export interface components {
             /** Lines */
             lines: string[];
             /** Players */
-            players: [
-                string,
-                string
-            ];
+            players: string[];
             /** Result */
             result: string;
             /** Sides */
-            sides: [
-                string,
-                string
-            ];
+            sides: string[];
             /** Signature */
             signature: string;
             /** Signatures */
             signatures: string[];
             /** Strokes Title */
             strokes_title: string;
+            /**
+             * Tallies
+             * @default []
+             */
+            tallies: components["schemas"]["SheetTally"][];
             /** Title */
             title: string;
         };
@@ -7283,10 +7343,7 @@ export interface components {
              *       ""
              *     ]
              */
-            left: [
-                string,
-                string
-            ];
+            left: string[];
             /**
              * Note
              * @default
@@ -7304,10 +7361,7 @@ export interface components {
              *       ""
              *     ]
              */
-            points: [
-                string,
-                string
-            ];
+            points: string[];
             /**
              * Queen
              * @default
@@ -7320,10 +7374,7 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
         };
         /**
          * SheetChapter
@@ -7371,10 +7422,17 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SheetTally
+         * @description Room to count a board of the points game by hand: a row for each kind of piece, a column for each.
+         */
+        SheetTally: {
+            /** Rows */
+            rows: string[];
             /** Title */
             title: string;
         };
@@ -10543,10 +10601,10 @@ export interface operations {
     boardFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10633,12 +10691,12 @@ export interface operations {
     boardPixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10725,12 +10783,12 @@ export interface operations {
     boardPicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -11961,10 +12019,10 @@ export interface operations {
     strokePicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12051,10 +12109,10 @@ export interface operations {
     strokeFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12141,10 +12199,10 @@ export interface operations {
     strokePixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -13855,6 +13913,97 @@ export interface operations {
             };
         };
     };
+    emptySheet: {
+        parameters: {
+            query?: {
+                rules?: string;
+                /** @description left out: the first of the rule set */
+                format?: string;
+                /** @description who play the points game */
+                people?: number;
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     cardPaper: {
         parameters: {
             query?: {
@@ -14373,6 +14522,8 @@ export interface operations {
     sitePreview: {
         parameters: {
             query?: {
+                /** @description learn, ask …; left out, or unknown: the first page */
+                page?: string;
                 /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
@@ -14744,6 +14895,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleView"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    puzzlePreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */
@@ -17792,6 +18031,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PinMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentPreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */

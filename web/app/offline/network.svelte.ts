@@ -61,18 +61,18 @@ function missed(): void {
 
 /** Ask again whenever the device says that something has changed; returns how to stop. */
 export function watchNetwork(): () => void {
-  const changed = () => void askServer();
-  const seen = () => {
+  const gone = () => void askServer();
+  const back = () => {
     if (!document.hidden && network.isOffline) void askServer();
   };
-  window.addEventListener("offline", changed);
-  window.addEventListener("online", changed);
-  document.addEventListener("visibilitychange", seen);
-  if (!navigator.onLine) changed();
+  window.addEventListener("offline", gone);
+  window.addEventListener("online", back);
+  document.addEventListener("visibilitychange", back);
+  if (!navigator.onLine) gone();
   return () => {
-    window.removeEventListener("offline", changed);
-    window.removeEventListener("online", changed);
-    document.removeEventListener("visibilitychange", seen);
+    window.removeEventListener("offline", gone);
+    window.removeEventListener("online", back);
+    document.removeEventListener("visibilitychange", back);
     clearTimeout(timer);
   };
 }

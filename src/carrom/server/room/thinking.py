@@ -28,6 +28,8 @@ T = TypeVar("T")
 WAITING_OF_GUEST = 64
 WAITING_IN_ALL = 2000
 """Thoughts of computer players."""
+SEARCH_SECONDS = 300.0
+"""Of computing, for one search; the longest takes a few, and minutes where it has to be compiled first."""
 REMEMBERED = 32
 """Matches a thinking process remembers, so that it folds only what is new."""
 _matches: dict[str, Match] = {}
@@ -35,7 +37,19 @@ _matches: dict[str, Match] = {}
 
 def thinking_pool(processes: int = 0) -> WorkerPool:
     """Processes for computer players, one thread each; 0: one less than there are cores."""
-    return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=load_players)
+    count = processes or max(1, (os.cpu_count() or 2) - 1)
+    return searching_pool(count)
+
+
+def searching_pool(processes: int, *, queue_limit: int | None = None) -> WorkerPool:
+    """Processes that search for strokes. A search that never ends is stopped: its process is needed."""
+    return WorkerPool(
+        processes,
+        prepare=load_players,
+        queue_limit=queue_limit,
+        deadline=SEARCH_SECONDS,
+        too_slow="this takes too long to work out",
+    )
 
 
 class PlannedMove(NamedTuple):

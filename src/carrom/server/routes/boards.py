@@ -11,14 +11,12 @@ from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, RuleSet, StrokeFacts
 from carrom.match import events
 from carrom.physics import (
-    STANDARD,
     YIELDING,
     Constants,
     Disc,
     Kind,
     Packing,
     Position,
-    Stroke,
 )
 from carrom.play import constants_of
 from carrom.server.api import answers, requests, views
@@ -74,13 +72,8 @@ def _simulate(trial: requests.ToSimulate, physics: _Physics) -> answers.Simulate
     from carrom.physics import simulate as play_out
 
     position, rules = _read(trial)
-    trajectory = play_out(position, _stroke(trial.stroke), physics.constants)
+    trajectory = play_out(position, trial.stroke.as_stroke(), physics.constants)
     return simulated_stroke(trajectory, rules)
-
-
-def _stroke(given: requests.StrokeBody) -> Stroke:
-    y = -STANDARD.base_y if given.y is None else given.y
-    return Stroke(given.x, y, given.dx, given.dy, given.speed)
 
 
 @router.post("/judge", operation_id="judgeStroke")
@@ -97,7 +90,9 @@ def _judge(trial: requests.ToJudge, physics: _Physics) -> answers.JudgedStroke:
     from carrom.play import try_stroke
 
     node = _board(trial, physics)
-    tried = try_stroke(node.position, node.state, node.rules, _stroke(trial.stroke), node.constants)
+    tried = try_stroke(
+        node.position, node.state, node.rules, trial.stroke.as_stroke(), node.constants
+    )
     ruling = tried.ruling
     return {
         "trajectory": stroke_path(tried.trajectory, 0),
