@@ -75,4 +75,6 @@ def test_it_is_not_reviewed(served: Served) -> None:
         made = asha.make(ME, {"who": "me", "name": "Ravi"}, rules="points")
         give_up(asha, made["id"])
         refused = asha.http.get(f"/api/matches/{made['id']}/review")
+        (played,) = asha.get("/me/history")["matches"]
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not_reviewed")
+    assert played["shared"], "a history offers no review of it"
