@@ -103,10 +103,10 @@ def _kept(plan: SetPlan, path: Path) -> tuple[list[Puzzle], int]:
     puzzles = list(read_puzzles(complete.splitlines(), str(path)))
     for number, puzzle in enumerate(puzzles, 1):
         where = puzzle.provenance
-        if (where.seed, where.revision, puzzle.rules) != (plan.seed, plan.revision, plan.rules):
+        if (where.seed, puzzle.rules) != (plan.seed, plan.rules):
             raise BadInput(
-                f"line {number} of {path} is of another set: seed {where.seed}, revision "
-                f"{where.revision}, rules {puzzle.rules}; give those, or another file",
+                f"line {number} of {path} is of another set: seed {where.seed}, rules {puzzle.rules}; "
+                "give those, or another file",
                 field="output",
             )
     last = puzzles[-1].provenance.board if puzzles else 0
