@@ -12,8 +12,7 @@ from typer import Argument, Option
 from carrom.cli.tournament_files import TournamentFile, change, read_tournament
 from carrom.cli.tournament_hall_lines import call_line, timetable_lines
 from carrom.errors import CarromError
-from carrom.tournament import Tournament, TournamentEvent, events
-from carrom.tournament.hall import free_tables, propose_calls
+from carrom.tournament import Tournament, TournamentEvent, events, hall
 
 CalledMatch = Annotated[
     str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")
@@ -47,7 +46,7 @@ def call(
     event = read_tournament(file)
     if not match and (back or table or umpire or rubber):
         raise CarromError("which match? 'carrom tournament show' has their ids")
-    proposed = propose_calls(event.state, time.time())
+    proposed = hall.propose_calls(event.state, time.time())
     if back:
         _told(file, event, events.CallWithdrawn(match, rubber))
         typer.echo(f"{match} waits again")
@@ -56,7 +55,7 @@ def call(
         own = next(
             (each for each in proposed if (each.fixture, each.rubber) == (match, rubber)), None
         )
-        free = free_tables(event.state)
+        free = hall.free_tables(event.state)
         if not table and not free:
             raise CarromError("no table is free")
         where = table or (own.table if own is not None else free[0])

@@ -24,9 +24,9 @@ from carrom.tournament import (
     MatchTerms,
     match_format,
     match_of_fixture,
+    show,
     visible_line_ups,
 )
-from carrom.tournament.show import CompetitionShown, FixtureShown
 
 SEATS = {"singles": 1, "doubles": 2}
 USUAL_BLANKS = 10
@@ -44,7 +44,7 @@ def score_cards(request: PaperRequest) -> TableCards:
     return _card_set(request, cards, empty=str(request.words["no_matches"]))
 
 
-def _to_play(request: PaperRequest, shown: CompetitionShown) -> Iterator[FixtureShown]:
+def _to_play(request: PaperRequest, shown: show.CompetitionShown) -> Iterator[show.FixtureShown]:
     """The matches of the round that is asked for, or all that can be played; of a league the next round."""
     for stage in request.stages_of(shown):
         for each in stage.rounds:
@@ -112,7 +112,7 @@ def _blank_match(terms: MatchTerms, seats: int) -> Match:
 
 
 def _cards_of(
-    request: PaperRequest, shown: CompetitionShown, fixture: FixtureShown
+    request: PaperRequest, shown: show.CompetitionShown, fixture: show.FixtureShown
 ) -> Iterator[TableCard]:
     """The card of a match; of a tie one for each rubber that is not over."""
     competition = request.of(shown)
@@ -154,8 +154,8 @@ def _cards_of(
 
 def _filled(
     request: PaperRequest,
-    shown: CompetitionShown,
-    fixture: FixtureShown,
+    shown: show.CompetitionShown,
+    fixture: show.FixtureShown,
     made: match_events.MatchMade,
     table: str,
     umpire: str,
@@ -227,7 +227,7 @@ def tie_sheets(request: PaperRequest) -> TieSheets:
 
 
 def _both_captains(
-    request: PaperRequest, shown: CompetitionShown, fixture: FixtureShown
+    request: PaperRequest, shown: show.CompetitionShown, fixture: show.FixtureShown
 ) -> Iterator[TieSheet]:
     words, plan = request.words, request.of(shown).plan
     teams = {each.id: each for each in shown.entrants}

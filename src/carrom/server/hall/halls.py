@@ -22,8 +22,7 @@ from carrom.server.room.room import Room
 from carrom.server.store import hall_rows, registers
 from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.tournament import Tournament
-from carrom.tournament.show import LiveScore
+from carrom.tournament import Tournament, show
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
@@ -210,7 +209,7 @@ class Halls:
     def _hear_score(hall: Hall, notice: dict[str, Any]) -> None:
         key, live = (str(notice["fixture"]), int(notice["rubber"])), notice["live"]
         pairs = {name: tuple(live[name]) for name in ("score", "boards", "games")}
-        hall.live[key] = LiveScore(**{**live, **pairs})
+        hall.live[key] = show.LiveScore(**{**live, **pairs})
         hall.broadcast.tell_score(key, hall.live[key])
 
     def lost(self) -> None:

@@ -44,6 +44,7 @@ from carrom.tournament import (
     parse_series_plan,
     rate_events,
     series_table,
+    show,
 )
 from carrom.tournament.register import (
     MemberForgotten,
@@ -53,7 +54,6 @@ from carrom.tournament.register import (
     entry_to_json,
     stored_entry_from_json,
 )
-from carrom.tournament.show import RatingShown, SeriesShown, show_ratings, show_series
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -200,7 +200,9 @@ class People:
 
     # Lists ----------------------------------------------------------------------------------------
 
-    async def ratings(self, names: Names, kind: str = "") -> tuple[RatingPlan, list[RatingShown]]:
+    async def ratings(
+        self, names: Names, kind: str = ""
+    ) -> tuple[RatingPlan, list[show.RatingShown]]:
         """The rating list over all events of the server that are no drafts, by the plan of its desk."""
         text, _ = await self.plan(RATINGS, RATINGS_ID)
         plan = parse_rating_plan(text)
@@ -208,14 +210,14 @@ class People:
             plan = _of_kind(plan, kind)
         register, found, day = await self.register(), await self._events(), _today()
 
-        def work() -> list[RatingShown]:
+        def work() -> list[show.RatingShown]:
             rated = rate_events([state for _, state in found], plan, register.state)
-            return list(show_ratings(rated, on=day, names=names))
+            return list(show.show_ratings(rated, on=day, names=names))
 
         key = ("ratings", text, kind, names, day, register.version, _versions(found))
         return plan, await self._listed(key, work)
 
-    async def series(self, id: str, names: Names) -> SeriesShown:
+    async def series(self, id: str, names: Names) -> show.SeriesShown:
         """The table of a series. Raises `Refusal` where there is none."""
         text, chosen = await self.plan(SERIES, SERIES_ID + id)
         if not text:
@@ -224,10 +226,10 @@ class People:
         register, day = await self.register(), _today()
         found = [each for each in await self._events() if each[0].id in chosen]
 
-        def work() -> SeriesShown:
+        def work() -> show.SeriesShown:
             states = [state for _, state in found]
             table = series_table(states, plan, register.state)
-            return show_series(plan.name, table, on=day, names=names)
+            return show.show_series(plan.name, table, on=day, names=names)
 
         key = ("series", id, text, names, day, register.version, _versions(found))
         return await self._listed(key, work)

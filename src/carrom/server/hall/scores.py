@@ -7,14 +7,14 @@ import time
 from carrom.match import Pair, Timer
 from carrom.server.room.room import Room
 from carrom.server.store.hall_rows import FixtureMatch
-from carrom.tournament.show import LiveScore
+from carrom.tournament import show
 
 
-def score_of(room: Room, made: FixtureMatch) -> LiveScore:
+def score_of(room: Room, made: FixtureMatch) -> show.LiveScore:
     """Where a kept match stands."""
     match, state = room.match, room.match.state
     is_over = state.result is not None
-    return LiveScore(
+    return show.LiveScore(
         match_id=made.match_id,
         score=_of_both(state.score),
         boards=_of_both(state.boards_won),

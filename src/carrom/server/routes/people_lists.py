@@ -22,14 +22,13 @@ from carrom.server.routes.common import WRONG, Anybody, Caller
 from carrom.server.routes.hall_access import ServerDesk
 from carrom.server.store import registers
 from carrom.server.store.registers import RATINGS, SERIES
-from carrom.tournament import Names, parse_rating_plan, parse_series_plan
+from carrom.tournament import Names, parse_rating_plan, parse_series_plan, show
 from carrom.tournament.register import (
     entry_from_json,
     find_duplicates,
     members_from_csv,
     write_register,
 )
-from carrom.tournament.show import SeriesShown
 
 router = APIRouter(prefix="/api", tags=["people"], responses=WRONG)
 SeriesId = Annotated[str, Path(max_length=24, pattern=r"^[a-z0-9][a-z0-9-]{0,23}$")]
@@ -188,7 +187,7 @@ async def list_series(caller: Anybody) -> wire.SeriesList:
 @router.get("/series/{series_id}", operation_id="series")
 async def show_series(
     caller: Anybody, request: Request, series_id: SeriesId, names: WhichNames = "public"
-) -> SeriesShown:
+) -> show.SeriesShown:
     """The table of a series: everybody, each category, the clubs."""
     whose = _names(caller, request, names)
     with invalid_input("series"):

@@ -42,9 +42,9 @@ from carrom.tournament import (
     entries_csv,
     events,
     matches_csv,
+    show,
     standings_csv,
 )
-from carrom.tournament.show import EventShown
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 LISTED = 500
@@ -130,7 +130,7 @@ async def add_token(hall: Hall, role: Role, name: str) -> wire.TokenMade:
     return {"n": token.number, "token": secret, "role": token.role, "name": token.name}
 
 
-@router.get("/{tournament_id}", operation_id="showTournament", response_model=EventShown)
+@router.get("/{tournament_id}", operation_id="showTournament", response_model=show.EventShown)
 async def show_tournament(hall: AnyHall) -> Response:
     """The event as everybody is shown it."""
     return Response(await hall.public_event(), media_type="application/json")
