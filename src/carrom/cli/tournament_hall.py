@@ -20,8 +20,8 @@ CalledMatch = Annotated[
 RubberOption = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
 
 
-def _told(file: Path, event: Tournament, *told: TournamentEvent) -> Tournament:
-    for each in told:
+def _told(file: Path, event: Tournament, *new_events: TournamentEvent) -> Tournament:
+    for each in new_events:
         event = event.apply(each, at=time.time())
     change(file, event)
     return event
@@ -119,9 +119,9 @@ def timetable(
 ) -> None:
     """Show what is at each table and when everything will be; or set how the hall is run."""
     event = read_tournament(file)
-    told: list[TournamentEvent] = []
+    new_events: list[TournamentEvent] = []
     if count is not None:
-        told.append(events.TablesSet(tuple(map(str, range(1, count + 1)))))
+        new_events.append(events.TablesSet(tuple(map(str, range(1, count + 1)))))
     old = event.state.hall.timetable
     new = events.TimetableSet(
         old.match_minutes if match_minutes is None else match_minutes,
@@ -134,9 +134,9 @@ def timetable(
     )
     given = (match_minutes, rest, change_minutes, late, clock, umpires, tables)
     if any(each is not None for each in given):
-        told.append(new)
-    if told:
-        event = _told(file, event, *told)
+        new_events.append(new)
+    if new_events:
+        event = _told(file, event, *new_events)
     typer.echo("\n".join(timetable_lines(event, time.time())))
 
 

@@ -95,17 +95,17 @@ def _of_stroke(step: Step) -> Performance:
     assert isinstance(step.event, Struck)
     assert board is not None
     assert ruling is not None
-    seen, side = step.event.seen, board.side
-    own = seen.white if board.white is side else seen.black
+    observed, side = step.event.seen, board.side
+    own = observed.white if board.white is side else observed.black
     if step.state.rules.men_are_shared:
-        own = seen.white + seen.black
-    is_improper = seen.improper or bool(seen.breaches)
-    is_foul = seen.striker or is_improper or ruling.own_returned > 0
+        own = observed.white + observed.black
+    is_improper = observed.improper or bool(observed.breaches)
+    is_foul = observed.striker or is_improper or ruling.own_returned > 0
     return Performance(
         strokes=1,
-        pocketing=int(bool(own or seen.queen)),
-        pocketed=own + seen.queen,
-        queens=int(seen.queen),
+        pocketing=int(bool(own or observed.queen)),
+        pocketed=own + observed.queen,
+        queens=int(observed.queen),
         covers=int(board.queen_of is None and _queen_after(step) is side),
         fouls=int(is_foul),
     )

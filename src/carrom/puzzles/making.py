@@ -168,7 +168,7 @@ def play_board(plan: SetPlan, board: int) -> PlayedBoard:
             return
         strokes = board_of(state).strokes
         passed.update(f"{strokes} {node.position.text}\n".encode())
-        moments.extend(BoardMoment(seen, strokes) for seen in (node, _from_other_chair(node)))
+        moments.extend(BoardMoment(view, strokes) for view in (node, _from_other_chair(node)))
 
     self_play(created, plan.key("self-play", board), choosers, watch=watch)
     return PlayedBoard(board, players, tuple(moments), passed.hexdigest()[:DIGEST_LETTERS])

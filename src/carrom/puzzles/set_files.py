@@ -75,9 +75,9 @@ def make_set(
         return board
     boards = _made_boards(plan, board, jobs)
     try:
-        for made in boards:
+        for puzzles in boards:
             board += 1
-            fresh = [puzzle for puzzle in made if puzzle.id not in ids][: wanted - len(lines)]
+            fresh = [puzzle for puzzle in puzzles if puzzle.id not in ids][: wanted - len(lines)]
             ids |= {puzzle.id for puzzle in fresh}
             lines += (new := [write_puzzle(puzzle) for puzzle in fresh])
             with path.open("a", encoding="utf-8") as file:

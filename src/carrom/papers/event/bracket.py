@@ -256,7 +256,7 @@ def _line(
 def _round_sheets(request: PaperRequest, stage: show.StageShown) -> Iterator[BracketSheet]:
     """Rounds beside each other, as many columns and matches a sheet as it takes."""
     room = SheetRoom.of(request.sheet, is_landscape=False)
-    wide, most = room.columns - 1, int(room.names / MATCH_HEIGHT)
+    wide, most_names = room.columns - 1, int(room.names / MATCH_HEIGHT)
     rounds = [
         (each, [fixture for fixture in request.fixtures(each.fixtures) if is_seen(fixture)])
         for each in stage.rounds
@@ -265,7 +265,7 @@ def _round_sheets(request: PaperRequest, stage: show.StageShown) -> Iterator[Bra
     for first in range(0, len(rounds), wide):
         beside = rounds[first : first + wide]
         longest = max(len(fixtures) for _, fixtures in beside)
-        high = -(-longest // max(-(-longest // most), 1))  # sheets are equally full
+        high = -(-longest // max(-(-longest // most_names), 1))  # sheets are equally full
         for top in range(0, longest, high):
             boxes = [
                 _box(request, fixture, (column, MATCH_HEIGHT * (row + 0.5)))

@@ -71,9 +71,9 @@ def picture(request: PaperRequest, what: str) -> EventPicture:
             if len(request.competitions) > 1:
                 title = f"{competition_title(competition)} · {title}"
             is_tall = any(len(row.lines) > 1 for row in block.rows)
-            most = MATCHES_A_PICTURE if is_tall else LINES_A_PICTURE
-            for first in range(0, len(block.rows), most):
-                rows = block.rows[first : first + most]
+            limit = MATCHES_A_PICTURE if is_tall else LINES_A_PICTURE
+            for first in range(0, len(block.rows), limit):
+                rows = block.rows[first : first + limit]
                 pages.append(PicturePage(title, rows, block.heads))
     if len(pages) > MOST_PICTURES:
         left = sum(len(page.rows) for page in pages[MOST_PICTURES:])

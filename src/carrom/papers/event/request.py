@@ -87,9 +87,9 @@ class PaperRequest:
 
     def begun_stages(self, competition: show.CompetitionShown) -> Iterator[show.StageShown]:
         """The stage that is wanted, or all that have begun. Raises `BadInput` for one that is not planned."""
-        most = max(len(each.stages) for each in self.competitions)
-        if not 0 <= self.stage <= most:
-            raise BadInput(f"there is no stage {self.stage}: 1 to {most} are", field="stage")
+        most_stages = max(len(each.stages) for each in self.competitions)
+        if not 0 <= self.stage <= most_stages:
+            raise BadInput(f"there is no stage {self.stage}: 1 to {most_stages} are", field="stage")
         if self.round < 0:
             raise BadInput(f"cannot be {self.round}: rounds count from 1", field="round")
         for each in competition.stages:

@@ -105,10 +105,10 @@ def _all_terms(competition: Competition) -> Iterator[MatchTerms]:
 
 def _blank_match(terms: MatchTerms, seats: int) -> Match:
     side = match_events.Entry.of(*[_NAMELESS] * seats)
-    made = match_events.MatchMade(
+    match_made = match_events.MatchMade(
         side, side, rules=terms.rules, house=terms.house, format=match_format(terms)
     )
-    return Match().apply(match_events.choose_singles(made))
+    return Match().apply(match_events.choose_singles(match_made))
 
 
 def _cards_of(
@@ -118,8 +118,8 @@ def _cards_of(
     competition = request.of(shown)
     state = request.state
     if not competition.plan.rubbers:
-        made = match_of_fixture(state, fixture.id)
-        yield _filled(request, shown, fixture, made, fixture.table, fixture.umpire)
+        match_made = match_of_fixture(state, fixture.id)
+        yield _filled(request, shown, fixture, match_made, fixture.table, fixture.umpire)
         return
     stage = competition.stages[fixture.stage - 1]
     is_known = len(visible_line_ups(stage, fixture.id)) == 2
@@ -129,7 +129,7 @@ def _cards_of(
         if rubber.state == "over":
             continue
         if is_known:
-            made = match_of_fixture(state, fixture.id, rubber=rubber.number)
+            match_made = match_of_fixture(state, fixture.id, rubber=rubber.number)
         else:  # who plays is written in when both line-ups are handed in
             blank = _blank_match(terms, SEATS[rubber.kind]).state.match_made
             assert blank is not None
@@ -137,7 +137,7 @@ def _cards_of(
                 replace(side, name=name)
                 for side, name in ((blank.a, fixture.a.name), (blank.b, fixture.b.name))
             )
-            made = replace(blank, a=a, b=b)
+            match_made = replace(blank, a=a, b=b)
         heading = (
             f"{fill_in(request.words['rubber'], rubber.number)} · {request.words[rubber.kind]}"
         )
@@ -145,7 +145,7 @@ def _cards_of(
             request,
             shown,
             fixture,
-            made,
+            match_made,
             rubber.table or fixture.table,
             rubber.umpire or fixture.umpire,
             heading,

@@ -65,8 +65,8 @@ def _steady(before: show.FixtureShown | None, now: show.FixtureShown) -> show.Fi
     return replace(now, expected_at=before.expected_at)
 
 
-def _hardly_differ(one: float | None, other: float | None) -> bool:
-    return one is not None and other is not None and abs(one - other) < SOON
+def _hardly_differ(first: float | None, other: float | None) -> bool:
+    return first is not None and other is not None and abs(first - other) < SOON
 
 
 def _differing(before: Sequence[T], now: Sequence[T], key: Callable[[T], str]) -> list[T]:

@@ -156,16 +156,16 @@ def _request(request: TableRequest) -> dict[str, Any]:
     }
 
 
-def _untold(made: FixtureMatch) -> dict[str, Any]:
+def _untold(fixture_match: FixtureMatch) -> dict[str, Any]:
     return {
-        "match_id": made.match_id,
-        "fixture": made.fixture,
-        "rubber": made.rubber,
-        "state": made.state,
-        "problem": made.problem,
-        "event": json.loads(made.told) if made.told else None,
-        "by": made.name,
-        "role": made.role,
+        "match_id": fixture_match.match_id,
+        "fixture": fixture_match.fixture,
+        "rubber": fixture_match.rubber,
+        "state": fixture_match.state,
+        "problem": fixture_match.problem,
+        "event": json.loads(fixture_match.told) if fixture_match.told else None,
+        "by": fixture_match.name,
+        "role": fixture_match.role,
     }
 
 

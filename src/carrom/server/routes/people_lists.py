@@ -81,7 +81,7 @@ async def list_duplicates(caller: ServerDesk) -> wire.ProposedDuplicates:
     """Who may be there twice."""
     caller.charge(COSTLY)
     register = await caller.server.hub.people.register()
-    found = await caller.server.services.run(find_duplicates, register.state)
+    duplicates = await caller.server.services.run(find_duplicates, register.state)
     members = register.state.members
     return {
         "version": register.version,
@@ -93,7 +93,7 @@ async def list_duplicates(caller: ServerDesk) -> wire.ProposedDuplicates:
                 "reasons": [reason.value for reason in each.reasons],
                 "weight": each.weight,
             }
-            for each in found
+            for each in duplicates
         ],
     }
 
@@ -176,10 +176,10 @@ async def set_rating_plan(caller: ServerDesk, sent: wire.RatingPlanText) -> wire
 @router.get("/series", operation_id="allSeries")
 async def list_series(caller: Anybody) -> wire.SeriesList:
     """The series of this server."""
-    found = await caller.server.hub.people.list_series()
+    rows = await caller.server.hub.people.list_series()
     return {
         "series": [
-            {"id": each.id.removeprefix(SERIES_ID), "name": each.listed["name"]} for each in found
+            {"id": each.id.removeprefix(SERIES_ID), "name": each.listed["name"]} for each in rows
         ]
     }
 
