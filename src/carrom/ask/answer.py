@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from carrom.ask.listen.question import Topic, points_topics
+from carrom.ask.listen.question import Topic, no_cover_topics, points_topics
 from carrom.ask.reply import RuleAnswer
 from carrom.laws import (
     MEN,
@@ -81,8 +81,8 @@ def points_answer(name: str, rules: RuleSet, *, language: str = "en") -> RuleAns
 
 def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     """The clauses and decisions that answer it under a rule set, the first one before all."""
-    if rules.men_are_shared and topic.name in points_topics():
-        return points_topics()[topic.name].clauses
+    if own_topic := _own_topic(topic, rules):
+        return own_topic.clauses
     document = topic.rules if topic.rules and rules.document == _LAWS else rules.document
     own = [id for id in topic.clauses if document and id.startswith(document)]
     laws = [id for id in topic.clauses if id.startswith(_LAWS)]
@@ -96,6 +96,13 @@ def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     return tuple(ids)[:_MOST_CLAUSES]
 
 
+def _own_topic(topic: Topic, rules: RuleSet) -> Topic | None:
+    """What a rule set answers in its own words: the points game, and a house without a cover."""
+    if rules.men_are_shared:
+        return points_topics().get(topic.name)
+    return no_cover_topics().get(topic.name) if rules.queen.cover == "not_needed" else None
+
+
 def _is_about(id: str, documents: tuple[str, ...]) -> bool:
     """Does a decision settle something in one of these documents?"""
     clauses = decision(id).clauses
@@ -103,8 +110,8 @@ def _is_about(id: str, documents: tuple[str, ...]) -> bool:
 
 
 def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
-    if rules.men_are_shared and topic.name in points_topics():
-        return _own_sentence(points_topics()[topic.name], rules, language)
+    if own_topic := _own_topic(topic, rules):
+        return _own_sentence(own_topic, rules, language)
     text = _text(topic, rules, language)
     own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
     if text is None or (own_clause and not topic.option and "{" not in text):

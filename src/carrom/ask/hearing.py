@@ -85,15 +85,15 @@ def hear(
     shared = check_together(sets)[0].men_are_shared
     say = Sentences(language, shared=shared)
     if shared:
-        asked, reading, answers = read_by_rules(words, sets[0], whose=whose, colour=BY_COLOUR)
+        query, reading, answers = read_by_rules(words, sets[0], whose=whose, colour=BY_COLOUR)
         reading = _of_points_game(reading)
     else:
-        asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
+        query, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
         reading, answers = read_twice(
             words, read_words(words), by_rules, answers=answers, whose=whose, colour=colour
         )
-    if asked is not None and answers:
-        return _answer(asked, sets, language)
+    if query is not None and answers:
+        return _answer(query, sets, language)
     stroke = reading.stroke
     unclear = stroke.unclear if stroke else None
     question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
@@ -131,16 +131,16 @@ def read_by_rules(
 ) -> tuple[QuestionReading | None, Reading, bool]:
     """What the grammar makes of the words: a question, what they tell, and whether it is to be answered."""
     said = split_question(words)
-    asked = read_question(said, rules)
+    query = read_question(said, rules)
     reading = listen(words, whose=whose, colour=colour)
     if reading.not_understood and asks_something_else(said):
         reading = Reading(None, (), reading.not_understood)
-    if asked is None:
+    if query is None:
         return None, reading, False
-    if asked.asks and not asked.tells_story and not tells_rather_than_asks(words):
-        return asked, reading, choose_topic(asked) is not None
-    told = bool(reading.stroke or reading.incidents)
-    return asked, reading, asked.names_a_topic and not told
+    if query.asks and not query.tells_story and not tells_rather_than_asks(words):
+        return query, reading, choose_topic(query) is not None
+    tells = bool(reading.stroke or reading.incidents)
+    return query, reading, query.names_a_topic and not tells
 
 
 def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:
@@ -172,10 +172,10 @@ def _others(words: str, reading: Reading) -> list[IncidentReading]:
     return [each for each in readings if (each.kind, each.detail) not in taken][:_OTHERS]
 
 
-def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
+def _answer(query: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
     """The answer to a question about the rules."""
-    named = (asked.rules,) if asked.rules else rules
-    topic = choose_topic(asked) or asked.topics[0].topic
+    named = (query.rules,) if query.rules else rules
+    topic = choose_topic(query) or query.topics[0].topic
     answer = answer_topic(topic, named, language=language)
     clauses = cite_laws(answer.clauses, Sentences(language))
     return Heard(language, None, "", {}, (), None, "", False, False, (), clauses, answer)
@@ -184,9 +184,9 @@ def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -
 def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple[LawText, ...]:
     """Clauses that may answer these words: those of topics they may ask about, else those with the words."""
     tokens = split_question(words)
-    asked = read_question(tokens, rules[0])
-    if asked is not None:
-        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in offer_topics(asked)]
+    query = read_question(tokens, rules[0])
+    if query is not None:
+        cited = [clauses_for(topic, query.rules or rules[0]) for topic in offer_topics(query)]
         ids = [id for each in zip_longest(*cited) for id in each if id]
         return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
     if not is_about_carrom(tokens):

@@ -121,8 +121,8 @@ def _blank(rules: str, form: str, a: str, b: str) -> Match:
     for field, names in zip("ab", sides, strict=True):
         if len(names) > 2:
             raise BadInput("a side has one player or two: 'Asha, Ravi'", field=field)
-    most = max(len(names) for names in sides) or 1
-    first, second = ((*names, *([UNNAMED] * (most - len(names)))) for names in sides)
+    longest = max(len(names) for names in sides) or 1
+    first, second = ((*names, *([UNNAMED] * (longest - len(names)))) for names in sides)
     return blank_match(name, form, house=house, a=first, b=second)
 
 

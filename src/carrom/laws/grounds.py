@@ -48,6 +48,7 @@ class Ground(StrEnum):
     QUEEN_MORE_FROM_NINE = "queen.more_from_nine"
     QUEEN_ONE_OF_TWO = "queen.one_of_two"
     QUEEN_LAST_COVERS = "queen.last_covers"
+    QUEEN_COUNTS = "queen.counts"
     QUEEN_EARLY = "queen.early"
     QUEEN_EARLY_LAST = "queen.early_last"
     QUEEN_EARLY_OWN = "queen.early_own"

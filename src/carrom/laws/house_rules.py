@@ -164,7 +164,10 @@ def write_house_rules(choices: HouseChoices) -> str:
             lines += [f"{path.partition('.')[2]} = {_toml(v)}" for path, v in values.items()]
     for form in choices.formats or ():
         lines += ["", "[[formats]]"]
-        lines += [f"{key} = {_toml(value)}" for key, value in _FORMAT.write(form).items()]
+        written = _FORMAT.write(form) | {
+            "tie": form.tie
+        }  # which is another by default in the points game
+        lines += [f"{key} = {_toml(value)}" for key, value in written.items()]
     if choices.cites:
         lines += ["", "[cites]"]
         lines += [f"{_toml(ground)} = {_toml(ids)}" for ground, ids in choices.cites.items()]

@@ -231,11 +231,11 @@ def _foremost(state: State) -> Side:
     return leaders(values, state.playing)[0]
 
 
-def _winner_now(state: State, seen: Winner | None, *, of_game: bool = False) -> Side | None:
+def _winner_now(state: State, viewed: Winner | None, *, of_game: bool = False) -> Side | None:
     """The side that has won, by what `_foremost` sees: of several others, the one that sees it has."""
     viewer = _foremost(state)
-    if seen is not Winner.OPPONENT or len(state.sides) == 2:
-        return viewer.winner(seen)
+    if viewed is not Winner.OPPONENT or len(state.sides) == 2:
+        return viewer.winner(viewed)
     for side in state.playing:
         result = _result_now(state, side)
         if (result.game_winner if of_game else result.winner) is Winner.ME:

@@ -246,14 +246,14 @@ def _waiting(state: State) -> tuple[ToPlace, ...]:
 def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
     """What was seen of a stroke, listed."""
     words, faults = texts(language), laws_texts(language)["breach"]
-    seen, parts = words["seen"], []
+    phrases, parts = words["seen"], []
     for name in stroke.words:
         if name == "breaches":
-            parts += [fill_in(seen["breach"], breach=faults[fault]) for fault in stroke.breaches]
-        elif name in seen:
-            parts.append(fill_in(seen[name], getattr(stroke, name)))
+            parts += [fill_in(phrases["breach"], breach=faults[fault]) for fault in stroke.breaches]
+        elif name in phrases:
+            parts.append(fill_in(phrases[name], getattr(stroke, name)))
     if not {"white", "black", "queen", "striker"} & {*stroke.words}:
-        parts.insert(0, str(seen["nothing"]))
+        parts.insert(0, str(phrases["nothing"]))
     return str(words["word"]["comma"]).join(parts)
 
 

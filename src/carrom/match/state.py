@@ -196,10 +196,14 @@ class State:
     @property
     def confirms_itself(self) -> bool:
         """Whether a result stands at once: in a match of a computer player or of a server (A88)."""
-        made = self.match_made
-        if made is None or self.rules.match.result_confirmed == "at_once" or made.seed_hash:
+        match_made = self.match_made
+        if (
+            match_made is None
+            or self.rules.match.result_confirmed == "at_once"
+            or match_made.seed_hash
+        ):
             return True
-        return any(player.computer for entry in made.entries for player in entry.players)
+        return any(player.computer for entry in match_made.entries for player in entry.players)
 
     @property
     def is_confirmed(self) -> bool:

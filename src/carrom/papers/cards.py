@@ -23,8 +23,7 @@ from carrom.laws import (
     written_language,
 )
 from carrom.laws import texts as laws_texts
-from carrom.match import format_title, rule_set_title
-from carrom.match.events import format_of, played_to
+from carrom.match import events, format_title, rule_set_title
 from carrom.papers.cases import CardRow, card_data, incident_rows, stroke_rows, together
 
 HOUSE = ("house",)
@@ -72,7 +71,7 @@ def rules_card(rules: RuleSet, form: str = "", *, language: str = "en") -> Paper
     language = paper_language(language)
     words = paper_words(language)["card"]
     writer = _CardWriter(rules, language, tells_house=True)
-    chosen = format_of(rules, form)
+    chosen = events.format_of(rules, form)
     sections: list[CardSection | None] = [
         writer.house_section(),
         writer.points("points_game"),
@@ -119,7 +118,7 @@ def umpire_card(
     every = paper_words(language)
     words, phone = every["card"], every["phone"]
     writer = _CardWriter(rules, language)
-    chosen = format_of(rules, form)
+    chosen = events.format_of(rules, form)
     is_shared = rules.men_are_shared
     sections = [
         writer.incidents("before", more=() if is_shared else writer.options("before")),
@@ -237,7 +236,7 @@ class _CardWriter:
         """The numbers everybody asks for; a target only where there is one."""
         if self.rules.men_are_shared:
             return self.options("points_figures")
-        rules = played_to(self.rules, form)
+        rules = events.played_to(self.rules, form)
         rows = self.options("figures", of=rules)
         return rows if rules.scoring.points_target is not None else rows[:-1]
 

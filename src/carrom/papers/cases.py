@@ -58,7 +58,8 @@ def stroke_rows(rules: RuleSet, language: str) -> tuple[CardRow, ...]:
     for case in card_data()["points_stroke" if shared else "stroke"]:
         usual = ORDINARY | (IN_HAND if shared else {})
         board = read_board({**usual, **case.get("given", {})}, shared=shared)
-        if shared and board.queen is Queen.PENDING and rules.points.cover == "not_needed":
+        cover = rules.points.cover if shared else rules.queen.cover
+        if board.queen is Queen.PENDING and cover == "not_needed":
             continue  # nobody covers her
         row = _row(rules, judge(rules, board, read_stroke(case["happened"])), language)
         rows.setdefault((row.what, row.follows), row)

@@ -127,10 +127,10 @@ def blank_match(
     ``others``: who play third and fourth in the points game.
     """
     c, d = (*(events.Entry.of(name) for name in others), None, None)[:2]
-    made = events.MatchMade(
+    match_made = events.MatchMade(
         events.Entry.of(*a), events.Entry.of(*b), rules=rules, format=form, house=house, c=c, d=d
     )
-    return Match().apply(events.choose_singles(made))
+    return Match().apply(events.choose_singles(match_made))
 
 
 def empty_sheet(
@@ -208,8 +208,8 @@ def _tallies(games: list[SheetGame], state: State, language: str) -> Iterator[Sh
     }
     rows = tuple(str(words[name]).format(n=value) for name, value in values.items())
     to_come = [board for game in games for board in game.boards if not board.breaks]
-    most = MOST_TALLIES if len(to_come) <= FEW_BOARDS else MOST_TALLIES - 1
-    for board in to_come[:most]:
+    limit = MOST_TALLIES if len(to_come) <= FEW_BOARDS else MOST_TALLIES - 1
+    for board in to_come[:limit]:
         title = f"{_board_title(state, language)} {board.number}"
         yield SheetTally(title, (*rows, str(words["back"]), str(words["points"])))
 
@@ -232,13 +232,13 @@ def _board_title(state: State, language: str) -> str:
 
 def _players(card: Card, state: State) -> tuple[str, ...]:
     """Who plays for each side, where its name does not say it."""
-    made = state.match_made
-    assert made is not None
+    match_made = state.match_made
+    assert match_made is not None
     return tuple(
         ""
         if events.Entry.of_players(entry.players).name == side
         else ", ".join(player.name for player in entry.players)
-        for entry, side in zip(made.entries, card.sides, strict=True)
+        for entry, side in zip(match_made.entries, card.sides, strict=True)
     )
 
 

@@ -121,11 +121,11 @@ class Equity:
 
     def worth(self, points: Ints) -> Floats:
         """What a board that brings so many points is worth, in points of the game's first board."""
-        chances = {int(one): self.after(int(one)) for one in np.unique(points)}
+        chances = {int(value): self.after(int(value)) for value in np.unique(points)}
         before = self.chance
-        found = [self.unit * (chances[one] - before) for one in points.tolist()]
+        worths = [self.unit * (chances[value] - before) for value in points.tolist()]
         # of two that are as good for the game, the one with more points
-        worth: Floats = np.array(found) + SLIGHT * points
+        worth: Floats = np.array(worths) + SLIGHT * points
         return worth
 
 

@@ -136,8 +136,8 @@ def _demand(asking: Asking) -> Iterator[ScreenChoice]:
         return
     for points in range(demand.most, -1, -1):
         label = say("choice", "demand", points) if points else say("choice", "demand_none")
-        told = events.PointsDemanded(points, demand.side)
-        yield from asking.offer(f"demand.{points}", label, told, group="demand", main=True)
+        event = events.PointsDemanded(points, demand.side)
+        yield from asking.offer(f"demand.{points}", label, event, group="demand", main=True)
 
 
 def _seats(asking: Asking) -> Iterator[ScreenChoice]:
@@ -221,8 +221,8 @@ def _time(asking: Asking) -> Asked:
         offers += asking.offer(
             "time.in_motion", say("choice", "time_motion"), moving, group="time", main=True
         )
-    asked = "time_between" if board is None else "time"
-    return say("prompt", "time_level" if level and not told_by_strokes else asked), offers
+    question = "time_between" if board is None else "time"
+    return say("prompt", "time_level" if level and not told_by_strokes else question), offers
 
 
 def _room(asking: Asking) -> list[ScreenChoice]:

@@ -100,8 +100,8 @@ def game_won(speaker: Speaker) -> str:
         return ""
     last = state.games[-1]
     score = "–".join(map(str, sorted(last.score, reverse=True)))
-    told = {"game": last.number, "side": speaker.name(last.winner), "score": score}
-    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **told)
+    values = {"game": last.number, "side": speaker.name(last.winner), "score": score}
+    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **values)
 
 
 def _queen(board: Board) -> QueenPlace:

@@ -90,8 +90,8 @@ def _first_board(rules: str = "laws-29") -> Match:
     from carrom.match import Match, events
     from carrom.play import begin_board, with_rack
 
-    made = events.choose_singles(events.MatchMade(rules=rules))
-    return begin_board(Match().apply(with_rack(made, _SEED)), "a1")
+    match_made = events.choose_singles(events.MatchMade(rules=rules))
+    return begin_board(Match().apply(with_rack(match_made, _SEED)), "a1")
 
 
 if __name__ == "__main__":  # `make run` compiles before it opens the page

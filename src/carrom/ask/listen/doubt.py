@@ -106,8 +106,8 @@ def _owner_is_lost(reader: StrokeReader, reading: StrokeReading) -> bool:
             for d in statement.discs
             if d.owner and d.kind == "man"
         ]
-        asked = reading.unclear == "whose"
-        return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.statements))
+        is_asked = reading.unclear == "whose"
+        return bool(owned) or (is_asked and any(_sides_owned(reader, c) for c in reader.statements))
     assert reading.facts is not None
     groups, known = _groups(reading.facts), dict(reading.known)
     for statement in reader.statements:

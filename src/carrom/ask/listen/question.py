@@ -348,8 +348,18 @@ def topics() -> tuple[Topic, ...]:
 @cache
 def points_topics() -> dict[str, Topic]:
     """What the points game answers where its rules are its own, by the names of topics."""
+    return _own_topics("points.toml")
+
+
+@cache
+def no_cover_topics() -> dict[str, Topic]:
+    """What house rules answer that do without a cover of the queen, by the names of topics."""
+    return _own_topics("no_cover.toml")
+
+
+def _own_topics(file: str) -> dict[str, Topic]:
     own: dict[str, Topic] = {}
-    for name, row in read_data("points.toml").items():
+    for name, row in read_data(file).items():
         own |= dict.fromkeys(row["topics"].split(), _topic(name, {"asks": [], **row}))
     return own
 

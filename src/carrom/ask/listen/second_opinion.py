@@ -134,15 +134,15 @@ def compare_incident(incident: IncidentReading, reading: Reading, *, answers: bo
     return Grammar.DOUBTS
 
 
-def _is_same(one: StrokeReading, other: StrokeReading) -> bool:
-    return _facts(one) == _facts(other)
+def _is_same(reading: StrokeReading, other: StrokeReading) -> bool:
+    return _facts(reading) == _facts(other)
 
 
-def _facts(told: Told) -> tuple[object, ...]:
+def _facts(reading: Told) -> tuple[object, ...]:
     """What a reading says, apart from the board before and how sure it is."""
-    if isinstance(told, StrokeReading):
-        return (told.facts, told.unclear, told.by_opponent)
-    return (told.kind, told.detail)
+    if isinstance(reading, StrokeReading):
+        return (reading.facts, reading.unclear, reading.by_opponent)
+    return (reading.kind, reading.detail)
 
 
 def _present(best: Guess, heard: StrokeReading | None, unknown: tuple[str, ...]) -> Reading:
@@ -170,10 +170,10 @@ def _offer(guesses: Guesses, reading: Reading) -> Reading:
     likely: list[Told] = []
     unlikely: list[Told] = []
     for each in guesses.told:
-        for told in each.variants:
-            if isinstance(told, StrokeReading):
-                told = _without_doubtful(told, each, reading.stroke)  # noqa: PLW2901
-            (likely if each.part > _WORTH_ASKING else unlikely).append(told)
+        for variant in each.variants:
+            if isinstance(variant, StrokeReading):
+                variant = _without_doubtful(variant, each, reading.stroke)  # noqa: PLW2901
+            (likely if each.part > _WORTH_ASKING else unlikely).append(variant)
     strokes = (reading.stroke, *reading.rivals)
     clear = [each for each in strokes if each and each.facts and not each.unclear]
     own: list[Told] = [*clear[:1], *reading.incidents[:1]]
@@ -193,6 +193,6 @@ def _offer(guesses: Guesses, reading: Reading) -> Reading:
 def _once(readings: Iterable[Told]) -> list[Told]:
     """Each reading once, in their order."""
     first: dict[object, Told] = {}
-    for told in readings:
-        first.setdefault(_facts(told), told)
+    for reading in readings:
+        first.setdefault(_facts(reading), reading)
     return list(first.values())

@@ -74,5 +74,5 @@ def are_alike(position: Position, other: Position) -> bool:
             nearest = min(near, key=lambda it: (it.x - disc.x) ** 2 + (it.y - disc.y) ** 2)
             left.remove(nearest)
             same += 1
-    most = max(len(position), len(other))
-    return most > 0 and same >= SAME_SHARE * most
+    longest = max(len(position), len(other))
+    return longest > 0 and same >= SAME_SHARE * longest

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 
 from sqlalchemy import Connection
 
-from carrom.match import How, Match, Pair, Performance, Result, Side, performances
+from carrom.match import How, Match, Pair, Performance, Result, Side, add_partners, performances
 from carrom.server.store import history, rated
 from carrom.server.store.history import HistoryEntry, opponent_of
 from carrom.server.store.matches import MatchSetup
@@ -72,16 +73,7 @@ def _row(
         other_points=score[other],
         own_games=games[own],
         other_games=games[other],
-        boards=mine[0].boards if mine else 0,
-        boards_won=mine[0].boards_won if mine else 0,
-        slams=mine[0].slams if mine else 0,
-        strokes=sum(seat.strokes for seat in mine),
-        pocketing=sum(seat.pocketing for seat in mine),
-        pocketed=sum(seat.pocketed for seat in mine),
-        queens=sum(seat.queens for seat in mine),
-        covers=sum(seat.covers for seat in mine),
-        fouls=sum(seat.fouls for seat in mine),
-        longest_run=max((seat.longest_run for seat in mine), default=0),
+        **asdict(add_partners(mine) if mine else Performance()),
     )
 
 

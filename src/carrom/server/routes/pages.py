@@ -69,8 +69,8 @@ async def page(request: Request, path: str) -> Response:
     if path == "api" or path.startswith("api/"):
         raise HTTPException(404, "there is no such thing")
     static: Path = request.app.state.static
-    if path and path != SHELL and (found := await _file(request, static, path)) is not None:
-        return found
+    if path and path != SHELL and (file := await _file(request, static, path)) is not None:
+        return file
     # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
     if "." in path.rpartition("/")[2] and path != SHELL and not path.startswith("laws/"):
         raise HTTPException(404, "there is no such file") from None
@@ -181,8 +181,8 @@ async def _tournament(caller: Caller, id: str, language: str) -> Preview | None:
 
 def _moment(request: Request) -> int | None:
     """The event that a link to a replay names."""
-    asked = request.query_params.get("v", "")
-    return int(asked) or None if re.fullmatch(r"[0-9]{1,6}", asked) else None
+    named = request.query_params.get("v", "")
+    return int(named) or None if re.fullmatch(r"[0-9]{1,6}", named) else None
 
 
 async def _match(caller: Caller, match_id: str, request: Request, language: str) -> Preview | None:

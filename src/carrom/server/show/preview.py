@@ -81,13 +81,13 @@ def match_preview(
     names = [side_name(side) for side in _sides(view)]
     scores = _score(match, view, version)
     result = view["result"]
-    told = "" if version is None else _sentence(match, version, language)
+    sentence = "" if version is None else _sentence(match, version, language)
     words = {
         "name": next((name for name in names if name), ""),
         "standing": _standing(names, scores),
         "rules": view["rules"]["title"],
         "result": "" if result is None else result["words"],
-        "told": told,
+        "told": sentence,
     }
     of_title = {"moment": "over" if result else "running"}.get(kind, kind)
     at = "" if version is None else f"&version={version}"
@@ -124,8 +124,8 @@ def _kind(view: MatchView, version: int | None) -> CardKind:
 
 
 def _sides(view: MatchView) -> list[SideView]:
-    made = view["made"]
-    return [side for side in (made["a"], made["b"], made.get("c"), made.get("d")) if side]
+    sides = view["made"]
+    return [side for side in (sides["a"], sides["b"], sides.get("c"), sides.get("d")) if side]
 
 
 def _standing(names: Sequence[str], scores: Sequence[int]) -> str:
