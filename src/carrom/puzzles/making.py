@@ -6,9 +6,8 @@ be made in any number of processes, be stopped, and go on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -23,7 +22,6 @@ from carrom.puzzles.grading import Grade, PuzzleState
 from carrom.puzzles.puzzle import (
     LEVELS,
     Difficulty,
-    PlacedMan,
     Provenance,
     Puzzle,
     PuzzleKind,
@@ -68,7 +66,6 @@ GOOD_REPLY = 0.5
 """The chance the others have to have before a stroke that leaves them nothing is asked for."""
 MOST_MEN_LEFT = 3
 """Men the others may still have, where nothing is to be left to them."""
-DIGEST_LETTERS = 12
 DIGITS, STROKE_DIGITS = 5, 6
 """Places are kept to a hundredth of a millimetre, strokes to a thousandth."""
 UNRATED = Difficulty(0, (0.0,) * len(LEVELS), 0.0, 0.0)
@@ -81,9 +78,10 @@ _QUEENS = {
 
 @dataclass(frozen=True, slots=True)
 class SetPlan:
-    """What fixes a set of puzzles: its seed, the rules, the kinds wanted."""
+    """What fixes a set of puzzles: its seed, the revision that makes it, the rules, the kinds wanted."""
 
     seed: int
+    revision: str
     rules: str = RULES
     kinds: tuple[PuzzleKind, ...] = tuple(PuzzleKind)
 
@@ -93,57 +91,34 @@ class SetPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardMoment:
+class _Moment:
     """A board between two strokes, from the chair of a player who might strike."""
 
     node: Node
     stroke: int
 
-    @property
-    def discs(self) -> tuple[PlacedMan, ...]:
-        """Where the discs lie, as a puzzle keeps it."""
-        return tuple(
-            (disc.kind, round(disc.x, DIGITS), round(disc.y, DIGITS)) for disc in self.node.position
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedBoard:
-    """A board of a set as two computer players play it. ``digest``: of every position it passed through,
-    bit by bit: whoever plays it again by the same seed can compare."""
-
-    number: int
-    players: tuple[str, ...]
-    moments: tuple[BoardMoment, ...]
-    digest: str
-
 
 def make_puzzles(plan: SetPlan, board: int) -> list[Puzzle]:
     """All puzzles made of a board of a set, rated."""
-    played, chance = play_board(plan, board), Random(plan.key("board", board))
-    _choose_players(chance)  # what chooses the tasks comes after it
+    chance = Random(plan.key("board", board))
+    players = tuple(chance.choice(SELF_PLAY) for _ in range(2))
+    moments = _play_board(plan, board, players)
     puzzles: dict[str, Puzzle] = {}
     for kind in plan.kinds:
-        taken: list[BoardMoment] = []
-        for moment, puzzle in _drafts(plan, played, kind, chance):
-            is_apart = all(abs(other.stroke - moment.stroke) >= APART for other in taken)
+        made: list[_Moment] = []
+        for moment, puzzle in _drafts(plan, board, players, kind, moments, chance):
+            is_apart = all(abs(other.stroke - moment.stroke) >= APART for other in made)
             finished = _finish(puzzle, plan) if is_apart else None
             if finished is not None and finished.id not in puzzles:
                 puzzles[finished.id] = finished
-                taken.append(moment)
-            if len(taken) == QUOTA[kind]:
+                made.append(moment)
+            if len(made) == QUOTA[kind]:
                 break
     return list(puzzles.values())
 
 
-def _choose_players(chance: Random) -> tuple[str, ...]:
-    return tuple(chance.choice(SELF_PLAY) for _ in range(2))
-
-
-def play_board(plan: SetPlan, board: int) -> PlayedBoard:
-    """A board of a set, played by two computer players, with its moments in which nobody owes and nothing
-    waits to be placed."""
-    players = _choose_players(Random(plan.key("board", board)))
+def _play_board(plan: SetPlan, board: int, players: Sequence[str]) -> list[_Moment]:
+    """The moments of a board that two computer players play: nobody owes, nothing waits to be placed."""
     created = events.choose_singles(
         events.MatchMade(
             a=events.Entry("a", (events.Player("a", players[0]),)),
@@ -155,8 +130,7 @@ def play_board(plan: SetPlan, board: int) -> PlayedBoard:
     choosers = {
         f"{side}1": ComputerPlayer.of(name) for side, name in zip("ab", players, strict=True)
     }
-    moments: list[BoardMoment] = []
-    passed = sha256()
+    moments: list[_Moment] = []
 
     def watch(match: Match) -> None:
         state = match.state
@@ -167,11 +141,10 @@ def play_board(plan: SetPlan, board: int) -> PlayedBoard:
         if now.is_break or now.own_dues or now.opp_dues or now.queen not in _QUEENS:
             return
         strokes = board_of(state).strokes
-        passed.update(f"{strokes} {node.position.text}\n".encode())
-        moments.extend(BoardMoment(view, strokes) for view in (node, _from_other_chair(node)))
+        moments.extend(_Moment(seen, strokes) for seen in (node, _from_other_chair(node)))
 
     self_play(created, plan.key("self-play", board), choosers, watch=watch)
-    return PlayedBoard(board, players, tuple(moments), passed.hexdigest()[:DIGEST_LETTERS])
+    return moments
 
 
 def _from_other_chair(node: Node) -> Node:
@@ -183,22 +156,27 @@ def _from_other_chair(node: Node) -> Node:
 
 
 def _drafts(
-    plan: SetPlan, played: PlayedBoard, kind: PuzzleKind, chance: Random
-) -> Iterator[tuple[BoardMoment, Puzzle]]:
+    plan: SetPlan,
+    board: int,
+    players: tuple[str, ...],
+    kind: PuzzleKind,
+    moments: Sequence[_Moment],
+    chance: Random,
+) -> Iterator[tuple[_Moment, Puzzle]]:
     """Puzzles of a kind that a board may hold, not looked into yet, in any order."""
-    fitting = [moment for moment in played.moments if _fits(kind, moment.node)]
+    fitting = [moment for moment in moments if _fits(kind, moment.node)]
     for moment in chance.sample(fitting, min(len(fitting), DRAFTS[kind])):
         node = moment.node
         strokes, target = _task(kind, node, chance)
-        provenance = Provenance(
-            plan.seed, played.number, played.players, moment.stroke, played.digest
-        )
+        provenance = Provenance(plan.seed, board, players, moment.stroke, plan.revision)
         puzzle = Puzzle(
             kind=kind,
             rules=plan.rules,
             side=node.state.striker_colour,
             queen=_QUEENS[node.state.queen],
-            position=moment.discs,
+            position=tuple(
+                (disc.kind, round(disc.x, DIGITS), round(disc.y, DIGITS)) for disc in node.position
+            ),
             strokes=strokes,
             target=target,
             solution=(),
