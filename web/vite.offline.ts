@@ -15,8 +15,8 @@ import { NEUTRAL, ON_SITE } from "./app/offline/shells.ts";
 
 const NAME = "service-worker.js";
 const MANIFEST = "manifest.json";
-/** Pictures that only a browser which installs the page looks at. */
-const NOT_STORED = /^(icon-512|icon-maskable|screen-)/;
+/** What the page itself never asks for: pictures for a browser that installs it, what the server reads. */
+const NOT_STORED = /^(icon-512|icon-maskable|screen-|index\.html|pages\.json)/;
 
 interface Options {
   source: string;
@@ -64,8 +64,8 @@ export function serviceWorker({ source, publicDir, shells, manifest, python, nee
         const graph = new Graph(bundle);
         const small = [...new Set([...shells.map(({ path }) => path), ...graph.entry(needed), "icon.svg"])].sort();
         const left = graph.onlyFor(online);
-        const files = [...paths, ...pictures.filter((path) => !NOT_STORED.test(path)), MANIFEST].filter(
-          (path) => path !== "index.html" && !isPython(path) && !left.has(path) && !small.includes(path),
+        const files = [...paths, ...pictures, MANIFEST].filter(
+          (path) => !NOT_STORED.test(path) && !isPython(path) && !left.has(path) && !small.includes(path),
         );
         const code = await bundled(source);
         const version = total.update(code).update(JSON.stringify(shells)).digest("hex").slice(0, 12);
@@ -88,7 +88,6 @@ async function bundled(source: string): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      minify: false,
       target: "es2022",
       rolldownOptions: { input: source, output: { format: "iife" } },
     },

@@ -119,7 +119,7 @@ def steps(words: str, rules: RuleSet = POINTS, language: str = "en", **answers: 
 def test_a_story_told_by_colour_ends_in_what_to_do(
     words: str, answers: dict[str, str], todo: list[str]
 ) -> None:
-    assert steps(words, **answers) == todo
+    assert steps(words, POINTS, **answers) == todo
 
 
 def test_a_man_without_a_colour_is_asked_for_its_colour() -> None:

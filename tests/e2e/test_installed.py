@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import ON_PHONE, new_device
 from tests.e2e.player import Player, nothing
 from tests.e2e.story import played
@@ -60,6 +61,8 @@ def test_every_page_opens_again_without_a_network(
     expect(panel).to_contain_text("Playing, puzzles and tournaments need it.")
     expect(panel).to_contain_text("Playing against the computer still needs a connection.")
     expect(page.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    assert faults(page, TAGS) == []
+    assert faults(page, COLOURS) == []
     panel.get_by_role("link", name="Keep the score at a wooden board").click()
     expect(page.get_by_role("heading", name="Umpire a match")).to_be_visible()
     page.goto("/umpire")

@@ -40,6 +40,7 @@ def test_the_switch_is_turned_off_by_its_pin_only(plain: Served) -> None:
             "wrong_pin",
         )
         assert kim.get("/me/child")["on"]
+        assert kim.get("/me/data")["child_switch"]
         assert code_of(kim.http.put("/api/me/child", json={"pin": "0000"})) == (409, "child")
         assert code_of(kim.http.delete("/api/me")) == (403, "child"), "nor by deleting oneself"
         assert kim.http.post("/api/me/child/off", json=PIN).status_code == 204

@@ -3806,10 +3806,13 @@ export interface components {
         };
         /**
          * ExportedData
-         * @description Everything the server keeps of a guest, but for secrets, of which it keeps only hashes. ``history``:
-         *     every match that is over; ``record``: where its whole record is.
+         * @description Everything the server keeps of a guest, but for secrets, of which it keeps only hashes.
+         *     ``child_switch``: whether the children's switch is on; ``history``: every match that is over; ``record``:
+         *     where its whole record is.
          */
         ExportedData: {
+            /** Child Switch */
+            child_switch: boolean;
             /** First Came */
             first_came: number | null;
             /** History */

@@ -198,10 +198,12 @@ class ExportedMatch(TypedDict):
 
 
 class ExportedData(TypedDict):
-    """Everything the server keeps of a guest, but for secrets, of which it keeps only hashes. ``history``:
-    every match that is over; ``record``: where its whole record is."""
+    """Everything the server keeps of a guest, but for secrets, of which it keeps only hashes.
+    ``child_switch``: whether the children's switch is on; ``history``: every match that is over; ``record``:
+    where its whole record is."""
 
     name: str
+    child_switch: bool
     first_came: float | None
     last_came: float | None
     matches: list[ExportedMatch]
