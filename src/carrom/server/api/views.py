@@ -263,8 +263,8 @@ class MatchSteps(TypedDict):
 
 class MatchSummary(TypedDict):
     """A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
-    played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can be
-    taken now; ``with_people``: somebody else plays, too."""
+    played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can
+    be taken now; ``with_people``: somebody else plays, too."""
 
     id: str
     made: SidesView
