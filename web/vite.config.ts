@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { OF_SERVER } from "./app/offline/manifest.ts";
+import { ON_SERVER } from "./app/offline/shells.ts";
 import { pythonAssets } from "./vite.assets.ts";
 import { chunks } from "./vite.chunks.ts";
 import { packAssets } from "./vite.compress.ts";
 import { serviceWorker } from "./vite.offline.ts";
-import { listPages } from "./vite.pages.ts";
+import { listPages, onlinePages } from "./vite.pages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,9 +21,11 @@ const { described, plugin } = await pythonAssets({ write: !process.env["VITEST"]
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
   publicDir: here("./app/public"),
-  shell: "umpire",
-  start: "umpire",
+  shells: ON_SERVER,
+  manifest: OF_SERVER,
   python: described,
+  needed: ["/pages/Home.svelte", "/pages/Settings.svelte", "/parts/offline/NoConnection.svelte"],
+  online: onlinePages(),
 });
 
 export default defineConfig({

@@ -66,7 +66,7 @@ def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size:
         if state == "over" and struck == 0:
             # The computer may clear the board at once: it does not break the next.
             first = me.id
-            page.get_by_role("button", name="Rematch").click()
+            page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
             page.wait_for_function("id => !location.pathname.includes(id)", arg=first)
             after = -1
         elif state == "over":

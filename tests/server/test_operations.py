@@ -100,6 +100,15 @@ def test_what_could_not_be_loaded_is_tried_again() -> None:
     assert warmth.missing() == []
 
 
+def test_answers_do_not_wait_for_what_could_not_be_loaded() -> None:
+    failed: Future[None] = Future()
+    failed.set_exception(RuntimeError("its process died"))
+    tries = iter([failed])
+    warmth = Warmth({"the umpire is not loaded yet": lambda: next(tries)})
+    warmth.start()
+    assert not warmth.is_loading, "and nothing is tried again by an answer"
+
+
 @pytest.mark.thorough
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="mounts a file system")
 def test_a_server_whose_disk_is_full_is_alive_but_not_ready(

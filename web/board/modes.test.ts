@@ -17,6 +17,7 @@ function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: st
   const options: Options = {
     quarters,
     sound: false,
+    vibration: false,
     motion: "full",
     aimLine: 2,
     men: "classic",

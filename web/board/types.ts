@@ -78,6 +78,8 @@ export interface Options {
   /** Whose side is near: quarter turns anticlockwise from chair S. */
   quarters: number;
   sound: boolean;
+  /** Whether a device that can vibrates with a stroke. */
+  vibration: boolean;
   motion: "full" | "reduced";
   aimLine: AimLine;
   men: "classic" | "safe";

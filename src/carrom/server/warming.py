@@ -33,9 +33,10 @@ class Warmth:
 
     @property
     def is_loading(self) -> bool:
-        """Whether something is still being loaded, the very first time compiled. Cheap: every answer asks."""
-        if not self._is_done:
-            self._is_done = bool(self._started) and not self.missing()
+        """Whether something is still being loaded, the very first time compiled. Cheap, and it changes
+        nothing: every answer asks. What could not be loaded is loaded when it is needed."""
+        if not self._is_done and self._started:
+            self._is_done = all(future.done() for future in self._started.values())
         return bool(self._loading) and not self._is_done
 
     def missing(self) -> list[str]:

@@ -19,9 +19,19 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from carrom.puzzles import shipped_puzzles
 from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Caller, find_caller
-from carrom.server.show.preview import Preview, head_tags, match_preview, site_preview, spoken
+from carrom.server.show.page_previews import (
+    OF_CLAUSE,
+    OF_PUZZLE,
+    OF_TOURNAMENT,
+    clause_preview,
+    page_preview,
+    puzzle_preview,
+    tournament_preview,
+)
+from carrom.server.show.preview import Preview, head_tags, match_preview, spoken
 
 LOG = logging.getLogger("carrom.server")
 STATIC = Path(__file__).parents[1] / "static"
@@ -40,7 +50,9 @@ NOT_FOUND, NOT_CHANGED = 404, 304
 PREVIEW_SECONDS = 1.5
 """How long a page waits to be told of its match."""
 OF_MATCH = re.compile(r"m/([A-Za-z0-9_-]{1,32})(?:/(?:replay|review))?/?")
-OF_PUZZLE = re.compile(r"practi[sc]e/[^/]+/?")
+
+FREE = "free"
+"""The page of free practice, which stands where a puzzle's name would."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -123,9 +135,9 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
         return HTMLResponse(MISSING, headers={"Cache-Control": "no-cache"})
     status = 200 if built.has(path) else NOT_FOUND
     language = spoken(request.headers.get("accept-language", ""))
-    preview = site_preview(language, "puzzle" if OF_PUZZLE.fullmatch(path) else "site")
-    if of_match := OF_MATCH.fullmatch(path):
-        shown = await _match(await find_caller(request), of_match[1], request, language)
+    preview = page_preview(path, language)
+    if status != NOT_FOUND:
+        shown = await _shown(request, path, language)
         if shown is None:
             status = NOT_FOUND
         else:
@@ -141,6 +153,32 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
     return HTMLResponse(html, status_code=status, headers=headers)
 
 
+async def _shown(request: Request, path: str, language: str) -> Preview | None:
+    """What a link to a page shows; None where the thing it names is not there."""
+    if of_match := OF_MATCH.fullmatch(path):
+        return await _match(await find_caller(request), of_match[1], request, language)
+    if of_tournament := OF_TOURNAMENT.fullmatch(path):
+        return await _tournament(await find_caller(request), of_tournament[1], language)
+    if (of_puzzle := OF_PUZZLE.fullmatch(path)) and of_puzzle[1] != FREE:
+        puzzle = shipped_puzzles().get(of_puzzle[1])
+        return None if puzzle is None else puzzle_preview(puzzle, language)
+    if of_clause := OF_CLAUSE.fullmatch(path):
+        return clause_preview(of_clause[1], language) or page_preview("laws", language)
+    return page_preview(path, language)
+
+
+async def _tournament(caller: Caller, id: str, language: str) -> Preview | None:
+    """What a link to a tournament shows; None where there is none of that id."""
+    try:
+        async with asyncio.timeout(PREVIEW_SECONDS):
+            hall = await caller.server.hub.halls.hall(id)
+    except Refusal as refused:
+        return None if refused.status == NOT_FOUND else page_preview("t", language)
+    except (TimeoutError, SQLAlchemyError):
+        return page_preview("t", language)
+    return tournament_preview(id, hall.tournament.state, language)
+
+
 def _moment(request: Request) -> int | None:
     """The event that a link to a replay names."""
     asked = request.query_params.get("v", "")
@@ -154,9 +192,9 @@ async def _match(caller: Caller, match_id: str, request: Request, language: str)
         async with asyncio.timeout(PREVIEW_SECONDS):
             room = await caller.server.hub.room(match_id)
     except Refusal as refused:
-        return None if refused.status == NOT_FOUND else site_preview(language)
+        return None if refused.status == NOT_FOUND else page_preview("", language)
     except (TimeoutError, SQLAlchemyError):
-        return site_preview(language)
+        return page_preview("", language)
     version = _moment(request)
     at = None if version is None else min(version, room.match.version) or None
     return match_preview(room.match, room.view(language), language, at)

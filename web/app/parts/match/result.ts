@@ -20,12 +20,24 @@ export function outcomeFor(winner: SideName | null, reader: SideName | null): Ou
   return winner === reader ? "won" : "lost";
 }
 
+/** What the result of a match is to whoever reads it; a win may be shared by some of them. */
+export function matchOutcome(view: View, reader: SideName | null): Outcome {
+  const sharers = view.result?.shared_by ?? [];
+  if (sharers.length === 0) return outcomeFor(view.result?.winner ?? null, reader);
+  return reader === null ? "other" : sharers.includes(reader) ? "won" : "lost";
+}
+
 /** "You won"; "" while the match is being played. */
 export function matchHeadline(view: View, reader: SideName | null): string {
   if (!view.result) return "";
   const { winner } = view.result;
+  const sharers = view.result.shared_by ?? [];
+  const outcome = matchOutcome(view, reader);
+  if (sharers.length > 0 && outcome === "won") return t("result.youShare");
+  if (sharers.length > 0 && outcome === "other")
+    return t("result.theyShare", { names: sharers.map((side) => sideName(view, side)).join(", ") });
+  if (outcome === "lost") return t("result.youLost");
   if (winner === null) return t("result.draw");
-  const outcome = outcomeFor(winner, reader);
   if (outcome === "other") return t("result.theyWon", { name: sideName(view, winner) });
   return t(outcome === "won" ? "result.youWon" : "result.youLost");
 }
@@ -72,7 +84,7 @@ export function howItEnded(view: View, reader: SideName | null = null): string {
   const { winner } = result;
   const loser = winner ? otherSide(winner) : null;
   const name = loser ? sideName(view, loser) : "";
-  if (result.how !== "finished" && result.how !== "time" && sidesOf(view).length > 2) return t("over.how.gaveUp");
+  if (result.how !== "finished" && result.how !== "time" && sidesOf(view).length > 2) return t("over.how.othersLeft");
   switch (result.how) {
     case "conceded":
     case "forfeited":
@@ -96,8 +108,31 @@ export function howItEnded(view: View, reader: SideName | null = null): string {
 /** Whether the match is a single board. */
 export const isOneBoard = ({ target }: View): boolean => target.boards === 1 && target.games === 1;
 
+/** Who has the most points in the points game, and how many. */
+function mostPoints(view: View, reader: SideName | null): string {
+  const { result } = view;
+  const points = Math.max(...view.score);
+  if (!result?.winner) return t("result.most.shared", { points });
+  if (result.winner === reader) return t("result.most.you", { points });
+  return t("result.most.name", { name: sideName(view, result.winner), points });
+}
+
+/** Why a match was forfeited that the other side claimed; "" where it was not. */
+function whyForfeited(view: View, reader: SideName | null, last: Step["event"] | undefined): string {
+  const { result } = view;
+  if (result?.how !== "forfeited" || !result.winner || last?.kind !== "forfeit" || last.ground !== "discontinued_play")
+    return "";
+  if (sidesOf(view).length > 2) return "";
+  const loser = otherSide(result.winner);
+  const names = { name: sideName(view, loser), winner: sideName(view, result.winner) };
+  return t(loser === reader ? "result.you.claimed" : "result.name.claimed", names);
+}
+
 /** Everything that is said of how a match ended: of the match, and of its last board where that was played out. */
 export function howItWasWon(view: View, reader: SideName | null, last: Step["event"] | undefined): string[] {
+  if (view.shared && view.result?.how === "finished" && view.target.games === 1) return [mostPoints(view, reader)];
+  const claimed = whyForfeited(view, reader, last);
+  if (claimed) return [claimed];
   const board = view.result?.how === "finished" ? view.boards.at(-1) : undefined;
   return [howItEnded(view, reader), board ? whatDecided(view, board, reader, last) : ""].filter(Boolean);
 }
