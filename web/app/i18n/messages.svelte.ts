@@ -6,8 +6,12 @@ import { settings } from "$app/settings.svelte";
 import en from "./en/index";
 import { fill, type Values } from "./forms";
 import { ENGLISH, LANGUAGES, lawsLanguage, localeOf, type Language } from "./languages";
+import type ask from "./en/ask.json";
 import type coach from "./en/coach.json";
 import type company from "./en/company.json";
+import type connection from "./en/connection.json";
+import type data from "./en/data.json";
+import type desk from "./en/desk.json";
 import type device from "./en/device.json";
 import type history from "./en/history.json";
 import type house from "./en/house.json";
@@ -18,12 +22,21 @@ import type organise from "./en/organise.json";
 import type person from "./en/person.json";
 import type playing from "./en/playing.json";
 import type practise from "./en/practise.json";
+import type ratings from "./en/ratings.json";
+import type score from "./en/score.json";
+import type study from "./en/study.json";
 import type tournament from "./en/tournament.json";
+import type trust from "./en/trust.json";
+import type umpire from "./en/umpire.json";
 
 export type Key =
   | keyof typeof en
+  | keyof typeof ask
   | keyof typeof coach
   | keyof typeof company
+  | keyof typeof connection
+  | keyof typeof data
+  | keyof typeof desk
   | keyof typeof device
   | keyof typeof history
   | keyof typeof house
@@ -34,7 +47,12 @@ export type Key =
   | keyof typeof person
   | keyof typeof playing
   | keyof typeof practise
-  | keyof typeof tournament;
+  | keyof typeof ratings
+  | keyof typeof score
+  | keyof typeof study
+  | keyof typeof tournament
+  | keyof typeof trust
+  | keyof typeof umpire;
 type Words = Record<string, string>;
 export type Translated = { default: Words };
 /** A subject in other languages: a file a language, by its path, loaded when somebody reads it. */

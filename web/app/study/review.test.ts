@@ -5,7 +5,7 @@ import type { ReviewedStroke } from "$app/api/rest";
 
 import { settings } from "$app/settings.svelte";
 
-import { resultText } from "./chances";
+import { resultText } from "./strokeResult";
 import { keepReview, keptReview } from "./keptReview";
 import { byPlayer, Review } from "./review.svelte";
 

@@ -2,6 +2,7 @@
 
 import { readLink } from "$app/house/link";
 import { t, type Key } from "$app/i18n/messages.svelte";
+import "$app/i18n/ask";
 
 const NAMED = ["laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25"] as const;
 
