@@ -126,6 +126,8 @@ def test_whoever_was_met_by_a_challenge_is_a_stranger(plain: Served) -> None:
             assert code_of(answer) == (403, "child_stranger")
         again = {"a": {"players": [CHILD]}, "b": {"players": [OPEN]}, "opponent": opponent}
         assert code_of(ravi.http.post("/api/matches", json=again)) == (403, "not_known")
+        theirs = {**again, "opponent": {"match": made["id"], "seat": "a1"}}
+        assert code_of(kim.http.post("/api/matches", json=theirs)) == (403, "child")
 
 
 @pytest.mark.both_databases

@@ -75,7 +75,13 @@ def _match_played(connection: Connection, guest: str, opponent: requests.PlayedW
         why = "you can challenge somebody from a match that you played yourself"
         raise Refusal("not_played", why, status=403, field="opponent.match")
     seated = setup.seat(opponent.seat)
-    if seated is not None and not children.hears_of(connection, seated.guest, guest):
+    other = None if seated is None else seated.guest
+    if other is None:
+        return setup  # nobody is challenged: `for_opponent` says so
+    if not children.may_challenge(connection, guest, other):
+        why = "the children's switch is on: challenge people you have played with by link"
+        raise Refusal("child", why, status=403, field="opponent.seat")
+    if not children.may_challenge(connection, other, guest):
         why = "they take challenges only from people they have played with by link"
         raise Refusal("not_known", why, status=403, field="opponent.seat")
     return setup

@@ -79,7 +79,7 @@ async def open_now(caller: Anybody) -> answers.OpenNow:
         challenges = [
             listed
             for listed in challenge_rows.challenges_to(connection, guest, now, OPEN_LISTED)
-            if children.hears_of(connection, guest, listed.setup.maker)
+            if children.may_challenge(connection, guest, listed.setup.maker)
         ]
         return {
             "matches": [match_summary(listed, guest) for listed in mine],

@@ -46,11 +46,9 @@ def clear_child(connection: Connection, guest: str) -> None:
     connection.execute(update(Guest).where(Guest.id == guest).values(child_pin=None))
 
 
-def hears_of(connection: Connection, guest: str | None, other: str) -> bool:
-    """Whether a guest is told that somebody challenges them: a child only of people they know."""
-    if guest is None or not profile_of(connection, guest).is_child:
-        return True
-    return knows_any(connection, guest, [other])
+def may_challenge(connection: Connection, guest: str, other: str) -> bool:
+    """Whether a guest may challenge somebody, or be challenged by them: a child only people they know."""
+    return not profile_of(connection, guest).is_child or knows_any(connection, guest, [other])
 
 
 def knows_any(connection: Connection, guest: str, others: Collection[str], but: str = "") -> bool:
