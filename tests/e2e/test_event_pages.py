@@ -251,9 +251,12 @@ def test_the_folder_opens_from_a_disk(browser: Browser, tmp_path: Path) -> None:
     expect(page.get_by_role("heading", name="Monsoon Open")).to_be_visible()
     page.get_by_role("link", name="Women's singles").click()
     expect(page.get_by_role("table").get_by_role("row")).to_have_count(13)
-    page.get_by_role("button", name="हिन्दी").click()
+    page.get_by_role("combobox", name="Language").select_option(label="हिन्दी")
     expect(page.get_by_role("link", name="अंक तालिका")).to_be_visible()
     page.reload()
     expect(page.get_by_role("link", name="अंक तालिका")).to_be_visible()
+    page.get_by_role("combobox", name="भाषा").select_option(label="தமிழ்")
+    expect(page.locator("html")).to_have_attribute("lang", "ta")
+    expect(page.get_by_role("link", name="தரவரிசை")).to_be_visible()
     assert wrong == []
     context.close()
