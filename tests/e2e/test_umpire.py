@@ -270,7 +270,7 @@ def test_a_ten_minute_match_of_001_by_its_results(
         assert phone.taps == 4
         page.clock.fast_forward("02:30")
     page.clock.fast_forward("05:00")
-    page.get_by_text("A board ended before time? Its result").click()
+    page.get_by_text("Did a board end before time was up? Enter its result").click()
     for choice in ("winner.a", "men.2", "queen.a"):
         phone.tap(phone.chip(choice))
         expect(phone.chip(choice)).to_have_attribute("aria-pressed", "true")
