@@ -8663,7 +8663,7 @@ export interface operations {
     askStart: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -8873,7 +8873,7 @@ export interface operations {
     houseForm: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9046,7 +9046,7 @@ export interface operations {
     checkHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9848,7 +9848,7 @@ export interface operations {
     keptReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9936,7 +9936,7 @@ export interface operations {
     decideReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10028,7 +10028,7 @@ export interface operations {
     laws: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10060,7 +10060,7 @@ export interface operations {
     law: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10104,7 +10104,7 @@ export interface operations {
         parameters: {
             query?: {
                 rules?: string[] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10138,7 +10138,7 @@ export interface operations {
             query: {
                 words: string;
                 limit?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10340,7 +10340,7 @@ export interface operations {
     viewMatch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10953,7 +10953,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11041,7 +11041,7 @@ export interface operations {
     matchHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11131,7 +11131,7 @@ export interface operations {
             query?: {
                 /** @description left out: the last */
                 version?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11395,7 +11395,7 @@ export interface operations {
                 since?: number;
                 /** @description measured with whose hand */
                 level?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11664,7 +11664,7 @@ export interface operations {
             query?: {
                 strokes?: boolean;
                 blank_rows?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11841,7 +11841,7 @@ export interface operations {
             query?: {
                 since?: number;
                 until?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12288,7 +12288,7 @@ export interface operations {
     matchCardPaper: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12631,7 +12631,7 @@ export interface operations {
     childSwitch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12717,7 +12717,7 @@ export interface operations {
     turnChildSwitchOn: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -13829,7 +13829,7 @@ export interface operations {
                 rules?: string;
                 /** @description left out: the first of the rule set */
                 format?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14341,7 +14341,7 @@ export interface operations {
     sitePreview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14518,7 +14518,7 @@ export interface operations {
             query?: {
                 /** @description YYYY-MM-DD; left out: today in UTC */
                 date?: string | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14608,7 +14608,7 @@ export interface operations {
                 /** @description ids, with commas */
                 not?: string;
                 kind?: components["schemas"]["PuzzleKind"] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14694,7 +14694,7 @@ export interface operations {
     puzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14782,7 +14782,7 @@ export interface operations {
     tryPuzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17380,7 +17380,7 @@ export interface operations {
                 competition?: string;
                 stage?: number;
                 round?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17475,7 +17475,7 @@ export interface operations {
                 sheet?: "a4" | "a3" | "a2";
                 count?: number;
                 full_names?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17657,7 +17657,7 @@ export interface operations {
                 stage?: number;
                 round?: number;
                 page?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
