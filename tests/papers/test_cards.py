@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from dataclasses import replace
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -153,18 +151,9 @@ def test_a_language_nobody_speaks_is_refused() -> None:
         rules_card(rule_set("003"), language="tlh")
 
 
-def test_the_words_of_both_languages_have_the_same_keys() -> None:
-    def keys(value: Any, where: str = "") -> set[str]:
-        if not isinstance(value, dict):
-            return {where + (f"[{len(value)}]" if isinstance(value, list) else "")}
-        return {key for name, each in value.items() for key in keys(each, f"{where}.{name}")}
-
-    folder = files("carrom.papers") / "data" / "words"
-    english, hindi = (
-        keys(tomllib.loads((folder / f"{language}.toml").read_text("utf-8")))
-        for language in ("en", "hi")
-    )
-    assert english == hindi
+def test_papers_that_are_not_translated_are_in_english() -> None:
+    assert rules_card(rule_set("003"), language="ta") == rules_card(rule_set("003"))
+    assert umpire_card(rule_set("003"), language="ta").language == "en"
 
 
 def test_an_older_edition_is_printed_as_it_rules() -> None:

@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from carrom.server.edge.children import WINDOW, WRONG_PINS, PinGuesses, child_names, hashed_pin
+from carrom.laws import languages
+from carrom.server.edge.children import (
+    WINDOW,
+    WRONG_PINS,
+    PinGuesses,
+    child_names,
+    hashed_pin,
+    name_parts,
+)
+from carrom.server.edge.names import clean_name
 from carrom.server.edge.refusals import Refusal
 from tests.server.serving import COMPUTER, OPEN, Guest, Line, Served, wait_until
 from tests.server.test_phrases import heard, say
@@ -66,6 +75,14 @@ def test_pins_cannot_be_guessed() -> None:
     guesses.check("another", "4711", kept)
     now[0] += WINDOW
     guesses.check("kim", "4711", kept)
+
+
+def test_every_language_has_as_many_names() -> None:
+    parts = name_parts()
+    assert tuple(parts) == languages()
+    for each in parts.values():
+        assert (len({*each["colours"]}), len({*each["animals"]})) == (10, 16)
+    assert all(clean_name(name) == name for name in child_names())
 
 
 def test_a_child_has_a_name_from_the_list(plain: Served) -> None:

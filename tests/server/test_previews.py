@@ -15,7 +15,7 @@ from PIL import Image
 from carrom.match import events, fold
 from carrom.puzzles import puzzle_of_day, say_task, shipped_puzzles
 from carrom.server.show.page_previews import PAGES, page_preview
-from carrom.server.show.preview import HEIGHT, WIDTH, _score
+from carrom.server.show.preview import HEIGHT, WIDTH, _score, cut_name, spans
 from tests.server.serving import FORWARD, OPEN, Guest, Served, quick_folder, serving
 
 RAVI = {"who": "me", "name": "Ravi"}
@@ -61,6 +61,30 @@ def test_the_first_page(site: Served) -> None:
     assert '<html lang="hi">' in hindi.text
     assert "कैरम" in tags(hindi.text)["og:title"]
     assert "Accept-Language" in hindi.headers["vary"]
+    tamil = site.get("/", headers={"Accept-Language": "ta,en;q=0.8"})
+    assert '<html lang="ta">' in tamil.text
+    assert tags(tamil.text)["og:locale"] == "ta_IN"
+    assert "விதிகளுடன்" in tags(tamil.text)["og:title"]
+
+
+def test_every_part_of_a_name_is_set_in_the_font_of_its_script() -> None:
+    assert spans("ஆஷா & Ravi") == (
+        '<tspan font-family="Noto Sans Tamil">ஆஷா</tspan>'
+        '<tspan font-family="Noto Sans"> &amp; Ravi</tspan>'
+    )
+
+
+@pytest.mark.parametrize(
+    "name, shown",
+    [
+        ("Asha Rao", "Asha Rao"),
+        ("Venkatanarasimharajuvaripeta", "Venkatanarasimharajuv…"),
+        ("முருகன் செல்வராஜ்", "முருகன் செல்வராஜ்"),
+        ("முருகன் செல்வராஜ் கோவிந்தசாமி", "முருகன் செல்வராஜ்…"),
+    ],
+)
+def test_a_name_is_cut_where_the_picture_ends(name: str, shown: str) -> None:
+    assert cut_name(name) == shown
 
 
 def test_an_invitation_names_who_invites_and_nothing_secret(site: Served) -> None:

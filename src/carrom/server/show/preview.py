@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 from typing import Literal
+from unicodedata import category
 
 from carrom.drawing import draw_position, to_png
 from carrom.laws import fill_in, language_list, languages, words_of
@@ -23,9 +24,19 @@ WIDTH, HEIGHT = 1200, 630
 """Pixels: what messengers and social networks ask for."""
 BOARD = 570
 _INK, _SOFT, _GROUND, _ACCENT = "#2a1c10", "#67513c", "#f6efe2", "#a8321f"
-_FONTS = ("Noto Sans", "Noto Sans Devanagari", "Noto Sans Tamil")
-_NAME_LETTERS = 22
-"""A name that is longer is cut in the picture; the title has all of it."""
+_FONTS = {
+    "Noto Sans Devanagari": ("\u0900", "\u097f"),
+    "Noto Sans Tamil": ("\u0b80", "\u0bff"),
+    "Noto Sans": ("\u0000", "\U0010ffff"),
+}
+"""Fonts with the first and the last of their letters: of each letter the first that has it is taken."""
+_JOINERS = "\u200c\u200d"
+_NAME_EMS = 12.8
+"""A name that is wider, in the size of its letters, is cut in the picture; the title has all of it."""
+_SIZES = 46, 38, 30
+"""How large a few words are set, in pixels."""
+_LINE_WIDTH, _ROOM = 524, 270
+"""What fits beside the board of such a picture."""
 
 CardKind = Literal["invite", "running", "over", "moment", "site", "puzzle", "tournament"]
 
@@ -219,7 +230,7 @@ def draw_card(card: PreviewCard) -> bytes:
         lines = [_words(card.words, left + 10, 230)]
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{", ".join(_FONTS)}">'
+        f'viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>{inner}{heading}{"".join(lines)}</svg>'
     )
     folder = files("carrom.papers") / "data" / "fonts"
@@ -233,51 +244,76 @@ def draw_card(card: PreviewCard) -> bytes:
 
 def _label(card: PreviewCard, key: str, x: int, y: int) -> str:
     size = 64 if card.kind == "site" else 40
-    words = escape(preview_text(card.language, key))
+    words = spans(preview_text(card.language, key))
     return f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" fill="{_ACCENT}">{words}</text>'
+
+
+def spans(text: str) -> str:
+    """A text for the picture, each part of it in the font of its script: a name may be in two."""
+    runs: list[tuple[str, str]] = []
+    for letter in text:
+        font = next(name for name, (first, last) in _FONTS.items() if first <= letter <= last)
+        if runs and (letter in _JOINERS or font == runs[-1][0]):
+            runs[-1] = (runs[-1][0], runs[-1][1] + letter)
+        else:
+            runs.append((font, letter))
+    return "".join(f'<tspan font-family="{font}">{escape(part)}</tspan>' for font, part in runs)
+
+
+def _ems(text: str) -> float:
+    """About how wide a text is, in the size of its letters: Tamil's are nearly twice as wide as ours."""
+    total = 0.0
+    for letter in text:
+        kind, tamil = category(letter), "\u0b80" <= letter <= "\u0bff"
+        if kind != "Mn":
+            total += (0.58 if kind == "Mc" else 1.0) if tamil else 0.3 if letter == " " else 0.56
+    return total
+
+
+def cut_name(name: str) -> str:
+    """A name as far as there is room for it, with none of its last letter's marks lost."""
+    if _ems(name) <= _NAME_EMS:
+        return name
+    while _ems(name) > _NAME_EMS - 1:
+        name = name[:-1]
+        while category(name[-1]).startswith("M"):
+            name = name[:-1]
+        name = name.rstrip()
+    return f"{name}…"
 
 
 def _side(name: str, points: str, x: int, y: int, room: int) -> str:
     """A name with its points below; beside it where there is little room."""
-    cut = name if len(name) <= _NAME_LETTERS else f"{name[: _NAME_LETTERS - 1]}…"
     below = room >= 190
     at, size = ((x, y + 100), 96) if below else ((WIDTH - 110, y), 56)
+    called = spans(cut_name(name))
     return (
-        f'<text x="{x}" y="{y}" font-size="{44 if below else 36}" fill="{_INK}">{escape(cut)}</text>'
+        f'<text x="{x}" y="{y}" font-size="{44 if below else 36}" fill="{_INK}">{called}</text>'
         f'<text x="{at[0]}" y="{at[1]}" font-size="{size}" font-weight="700" fill="{_INK}">'
-        f"{escape(points)}</text>"
+        f"{spans(points)}</text>"
     )
 
 
 def _words(text: str, x: int, y: int) -> str:
     """A few words, broken into lines: smaller where there are many, and cut where there are too many."""
-    size, letters = next(
-        (
-            (size, letters)
-            for size, letters in _SIZES
-            if len(_lines(text, letters)) <= _ROOM // size
-        ),
+    size = next(
+        (size for size in _SIZES if len(_lines(text, _LINE_WIDTH / size)) <= _ROOM // size),
         _SIZES[-1],
     )
-    lines = _lines(text, letters)[: _ROOM // size]
+    lines = _lines(text, _LINE_WIDTH / size)[: _ROOM // size]
     return "".join(
         f'<text x="{x}" y="{y + round(1.35 * size) * n}" font-size="{size}" fill="{_SOFT}">'
-        f"{escape(part)}</text>"
+        f"{spans(part)}</text>"
         for n, part in enumerate(lines)
     )
 
 
-_SIZES = ((46, 22), (38, 26), (30, 33))
-"""How large words are set, and how many letters a line then takes."""
-_ROOM = 270
-
-
-def _lines(text: str, letters: int) -> list[str]:
+def _lines(text: str, ems: float) -> list[str]:
     lines = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
-            if line and len(line) + len(word) >= letters:
+            if line and _ems(f"{line} {word}") > ems:
                 lines.append(line)
                 line = ""
             line = f"{line} {word}".strip()
