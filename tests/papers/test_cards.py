@@ -41,12 +41,13 @@ def rows_of(card: PaperCard) -> list[CardRow]:
 @LANGUAGES
 @EVERY_RULE_SET
 def test_every_stroke_is_what_the_umpire_announces(rules: RuleSet, language: str) -> None:
+    card = umpire_card(rules, language=language)
     announced = set()
     for case in card_data()["stroke"]:
         board = read_board({**ORDINARY, **case.get("given", {})})
         ruling = judge(rules, board, read_stroke(case["happened"]))
-        announced.add(frozenset(announce(rules, ruling, language=language).split()))
-    rows = umpire_card(rules, language=language).strokes
+        announced.add(frozenset(announce(rules, ruling, language=card.language).split()))
+    rows = card.strokes
     assert {frozenset(f"{row.what} {row.follows}".split()) for row in rows} == announced
 
 
@@ -164,13 +165,14 @@ def test_an_older_edition_is_printed_as_it_rules() -> None:
 @LANGUAGES
 def test_the_phone_is_explained_in_the_words_of_the_page(language: str) -> None:
     """One recommended way to connect, and every name that is quoted is one the page shows."""
-    folder = Path(__file__).parents[2] / "web" / "app" / "i18n" / language
+    card = umpire_card(rule_set("003"), language=language)
+    folder = Path(__file__).parents[2] / "web" / "app" / "i18n" / card.language
     texts = {
         key: text
-        for name in ("connection", "umpire")
+        for name in ("connection", "frame", "umpire")
         for key, text in json.loads((folder / f"{name}.json").read_text("utf-8")).items()
     }
-    first, *others = umpire_card(rule_set("003"), language=language).phone
+    first, *others = card.phone
     assert first == texts["connection.recommended"]
     quoted = [name for step in others for name in re.findall("“(.*?)”", step)]
     assert len(quoted) == 4
