@@ -22,7 +22,7 @@ from carrom.puzzles import (
     write_puzzle,
 )
 
-PLAN = SetPlan(11, "test", kinds=(PuzzleKind.POCKET,))
+PLAN = SetPlan(11, kinds=(PuzzleKind.POCKET,))
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def two_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
         told = []
         for puzzle in some[number : number + 2]:
             value = puzzle.json()
-            value["provenance"] |= {"seed": plan.seed, "board": board, "revision": plan.revision}
+            value["provenance"] |= {"seed": plan.seed, "board": board}
             told.append(Puzzle.read(value))
         return told
 
@@ -68,7 +68,7 @@ def test_a_file_of_another_set_is_refused(tmp_path: Path) -> None:
     make_set(PLAN, 3, path)
     before = path.read_bytes()
     with pytest.raises(BadInput, match="another set"):
-        make_set(SetPlan(12, "test"), 3, path)
+        make_set(SetPlan(12), 3, path)
     assert path.read_bytes() == before
     path.write_text("nonsense\n", "utf-8")
     with pytest.raises(BadInput, match="line 1"):

@@ -60,7 +60,7 @@ def test_every_puzzle_says_where_it_comes_from() -> None:
     for puzzle in PUZZLES:
         origin = puzzle.provenance
         assert len(origin.players) == 2
-        assert len(origin.revision) == 7
+        assert len(origin.played) == 0
         assert origin.stroke > 0
 
 

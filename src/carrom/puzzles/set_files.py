@@ -80,9 +80,9 @@ def make_set(
     watch(len(lines), wanted)
     boards = _made_boards(plan, board, jobs)
     try:
-        for made in boards:
+        for puzzles in boards:
             board += 1
-            fresh = [puzzle for puzzle in made if puzzle.id not in ids][: wanted - len(lines)]
+            fresh = [puzzle for puzzle in puzzles if puzzle.id not in ids][: wanted - len(lines)]
             ids |= {puzzle.id for puzzle in fresh}
             lines += (new := [write_puzzle(puzzle) for puzzle in fresh])
             with path.open("a", encoding="utf-8") as file:
@@ -107,10 +107,10 @@ def _read_set(plan: SetPlan, path: Path) -> list[Puzzle]:
     puzzles = list(read_puzzles(complete.splitlines(), str(path)))
     for number, puzzle in enumerate(puzzles, 1):
         where = puzzle.provenance
-        if (where.seed, where.revision, puzzle.rules) != (plan.seed, plan.revision, plan.rules):
+        if (where.seed, puzzle.rules) != (plan.seed, plan.rules):
             raise BadInput(
-                f"line {number} of {path} is of another set: seed {where.seed}, revision "
-                f"{where.revision}, rules {puzzle.rules}; give those, or another file",
+                f"line {number} of {path} is of another set: seed {where.seed}, rules {puzzle.rules}; "
+                "give those, or another file",
                 field="output",
             )
     return puzzles
