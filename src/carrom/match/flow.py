@@ -91,23 +91,27 @@ def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State
         queen=board.queen_of or (me if _covers(ruling) else None),
         slam=_slam(board, ruling) if cleared and winner is me else None,
     )
-    counted = how not in NOT_COUNTED
-    again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
-    state = replace(
+    demand = Demand(winner, ruling.demandable) if winner and ruling.demandable else None
+    state = _leave_board(replace(state, demand=demand, boards_won=won), result)
+    return state if state.demand else conclude(state)
+
+
+def _leave_board(state: State, result: BoardResult) -> State:
+    """The match between boards, after one with this result."""
+    again = result.how is How.REPLAYED and state.rules.board.replay_breaker == "same"
+    following = next_breaker(state, result.breaker, result.winner)
+    return replace(
         state,
         board=None,
-        score=score,
-        boards_won=won,
-        boards_played=state.boards_played + counted,
+        score=result.score,
+        boards_played=state.boards_played + (result.how not in NOT_COUNTED),
         boards=(*state.boards, result),
-        next_breaker=board.breaker if again else next_breaker(state, board.breaker, winner),
-        demand=Demand(winner, ruling.demandable) if winner and ruling.demandable else None,
+        next_breaker=result.breaker if again else following,
         stopped=None,
         time_up=state.time_up or state.last_stroke,
         last_stroke=False,
         clock=state.clock.begin(None),
     )
-    return state if state.demand else conclude(state)
 
 
 def _finish_points_board(state: State, board: Board, how: How) -> State:
@@ -122,22 +126,7 @@ def _finish_points_board(state: State, board: Board, how: How) -> State:
         points = board.tallies[winner.number].points
         won = pair(won, winner, won[winner.number] + 1)
     result = replace(_board_result(board, how, score), winner=winner, points=points)
-    again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
-    after = board.breaker if again else next_breaker(state, board.breaker, winner)
-    state = replace(
-        state,
-        board=None,
-        score=score,
-        boards_won=won,
-        boards_played=state.boards_played + counted,
-        boards=(*state.boards, result),
-        next_breaker=after,
-        stopped=None,
-        time_up=state.time_up or state.last_stroke,
-        last_stroke=False,
-        clock=state.clock.begin(None),
-    )
-    return conclude(state)
+    return conclude(_leave_board(replace(state, boards_won=won), result))
 
 
 def leaders(points: Pair, among: Iterable[Side]) -> tuple[Side, ...]:

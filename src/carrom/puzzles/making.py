@@ -22,12 +22,12 @@ from carrom.players import ComputerPlayer, Matchup, Node, Search, level
 from carrom.puzzles.grading import Grade, PuzzleState
 from carrom.puzzles.puzzle import (
     LEVELS,
+    QUEEN_OF,
     Difficulty,
     PlacedMan,
     Provenance,
     Puzzle,
     PuzzleKind,
-    QueenAt,
     SolutionStroke,
 )
 from carrom.puzzles.rating import rate
@@ -72,11 +72,7 @@ DIGEST_LETTERS = 12
 DIGITS, STROKE_DIGITS = 5, 6
 """Places are kept to a hundredth of a millimetre, strokes to a thousandth."""
 UNRATED = Difficulty(0, (0.0,) * len(LEVELS), 0.0, 0.0)
-_QUEENS = {
-    Queen.ON_BOARD: QueenAt.ON_BOARD,
-    Queen.MINE: QueenAt.MINE,
-    Queen.THEIRS: QueenAt.THEIRS,
-}
+_QUEENS = {queen: at for at, queen in QUEEN_OF.items()}
 
 
 @dataclass(frozen=True, slots=True)

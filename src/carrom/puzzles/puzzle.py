@@ -39,7 +39,7 @@ class QueenAt(StrEnum):
     THEIRS = "theirs"
 
 
-_QUEEN_OF = {
+QUEEN_OF = {
     QueenAt.ON_BOARD: Queen.ON_BOARD,
     QueenAt.MINE: Queen.MINE,
     QueenAt.THEIRS: Queen.THEIRS,
@@ -124,7 +124,7 @@ class Puzzle:
             position,
             rule_set(self.rules),
             colour=self.side,
-            queen=_QUEEN_OF[self.queen],
+            queen=QUEEN_OF[self.queen],
             constants=YIELDING,
         )
 
