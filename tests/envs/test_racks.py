@@ -9,7 +9,7 @@ import pytest
 
 from carrom.envs import CarromEnv, CarromVectorEnv, EpisodeStart
 from carrom.envs.baselines import node_of
-from carrom.envs.carrom_v0 import raw_env, seed_of
+from carrom.envs.carrom_v1 import raw_env, seed_of
 from carrom.envs.racks import lie_of
 from carrom.errors import BadInput
 from carrom.match import events

@@ -29,7 +29,7 @@ SOURCE = Path(carrom.__file__).parents[1]
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("flatten", [True, False])
 def test_gymnasium_finds_nothing_wrong(name: str, flatten: bool) -> None:
-    env = gymnasium.make("carrom/Carrom-v0", rules=name, flatten=flatten, size=64)
+    env = gymnasium.make("carrom/Carrom-v1", rules=name, flatten=flatten, size=64)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)

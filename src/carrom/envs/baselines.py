@@ -52,11 +52,11 @@ def node_of(env: Any) -> Node:
     """The board of an environment for a computer player to think about, seen by the player who is to act."""
     if hasattr(env, "match"):
         return Node.of(env.match)
-    now, options = env.get_state(), env.options
+    now = env.get_state()
     return Node(
         now.position,
         now.board.for_the_laws(env.rules),
         env.rules,
-        constants=options.board_constants,
+        constants=now.constants,
         packing=Packing.PACKED if now.board.is_hidden else Packing.EXACT,
     )

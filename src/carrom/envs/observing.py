@@ -6,7 +6,7 @@
 | men | 2 | own and opponent's men on the board, in ninths |
 | queen | 5 | where she is, one of: on the board, to be covered, void, covered by me, by the opponent |
 | cover | 1 | men still needed to cover her, in halves |
-| dues | 2 | own and opponent's, in ninths, at most 1 |
+| dues | 2 | own and opponent's: d men as d / (d + 9), so that more is always more |
 | rights | 5 | I ever pocketed a man, the opponent did, I did this turn, it is the break, dues wait for room |
 | white | 1 | 1 if I play white |
 | score | 2 | own and opponent's points of the game, in thirtieths, at most 1 |
@@ -84,7 +84,7 @@ def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:
         state.own_on_board / MEN, state.opp_on_board / MEN,
         *(float(state.queen is place) for place in QUEENS),
         state.cover_needed / 2 if state.queen is Queen.PENDING else 0.0,
-        min(state.own_dues / MEN, 1.0), min(state.opp_dues / MEN, 1.0),
+        state.own_dues / (state.own_dues + MEN), state.opp_dues / (state.opp_dues + MEN),
         bool(state.ever_pocketed_own), bool(state.ever_pocketed_opp), state.own_this_turn,
         state.is_break, state.no_room,
         state.striker_colour is Colour.WHITE,

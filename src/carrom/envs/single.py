@@ -1,8 +1,9 @@
-"""`carrom/Carrom-v0`: one board alone, in Gymnasium: the first row of a `CarromVectorEnv` of one."""
+"""`carrom/Carrom-v1`: one board alone, in Gymnasium: the first row of a `CarromVectorEnv` of one."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Unpack
 
 import gymnasium as gym
 import numpy as np
@@ -11,11 +12,13 @@ from numpy.typing import NDArray
 
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
+from carrom.envs.options import CommonOptions
 from carrom.envs.racks import lie_of
-from carrom.envs.vector import CarromVectorEnv, row_of
+from carrom.envs.vector import CarromVectorEnv
+from carrom.envs.vector_base import row_of
 from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
-from carrom.physics import simulate
+from carrom.physics import PEER, Hand, simulate
 from carrom.play import judge_trajectory
 
 
@@ -23,16 +26,23 @@ class CarromEnv(gym.Env[Any, Any]):
     """Clear the board alone: pocket the own men and the queen by the laws, while the opponent passes.
 
     Options: see `EnvOptions`. A stroke is rewarded with the points of a board that is over (+ the player's,
-    − the opponent's), plus ``shaping`` times the men that were got rid of by it (see `Followed.progress`),
-    less ``cost``.
+    − the opponent's), plus what ``shaping`` pays for it, less ``cost``.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "render_fps": 2}  # type: ignore[misc]
     phase = "stroke"
     """What is asked of the player; the environment of two and four has more."""
 
-    def __init__(self, rules: str | RuleSet = "laws-29", **options: Any) -> None:
-        self._boards = CarromVectorEnv(1, rules, autoreset_mode=AutoresetMode.DISABLED, **options)
+    def __init__(
+        self,
+        rules: str | RuleSet = "laws-29",
+        *,
+        hand: Hand | Sequence[Hand] = PEER,
+        **options: Unpack[CommonOptions],
+    ) -> None:
+        self._boards = CarromVectorEnv(
+            1, rules, hand=hand, autoreset_mode=AutoresetMode.DISABLED, **options
+        )
         self.options, self.rules = self._boards.options, self._boards.rules
         self.render_mode = self.options.render_mode
         self.action_space = self._boards.single_action_space
@@ -72,8 +82,16 @@ class CarromEnv(gym.Env[Any, Any]):
         if self._last is None:
             return None
         before, wish = self._last
-        stroke = actions.stroke_of(self.options, wish, before.position, before.key, before.strokes)
-        trajectory = simulate(lie_of(before), stroke, self.options.board_constants)
+        stroke = actions.stroke_of(
+            self.options,
+            wish,
+            before.position,
+            before.key,
+            before.strokes,
+            before.hand,
+            before.constants,
+        )
+        trajectory = simulate(lie_of(before), stroke, before.constants)
         return judge_trajectory(self.rules, before.board.for_the_laws(self.rules), trajectory)
 
     def render(self) -> Any:
