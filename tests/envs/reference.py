@@ -16,11 +16,12 @@ from carrom.envs.boards import Solo
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
 from carrom.envs.racks import lie_of
+from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
-from carrom.envs.vector import seed_root
+from carrom.envs.vector_base import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.laws import StrokeFacts, Turn
-from carrom.match import Board
+from carrom.match import Board, Side
 from carrom.physics import simulate
 from carrom.play import choose, episode_keys, facts_of, judge_trajectory, makes_no_stroke
 
@@ -48,8 +49,15 @@ class ReferenceEnv(gym.Env[Any, Any]):
         key = episode_keys(np.array([self.root], np.uint64), np.array([self.episode]))
         start = self.starts[choose(key, len(self.starts))[0]]
         position = ordered(start.layout, colour_of(start, self.rules))
+        hands, constants = self.options.hands, self.options.all_constants
         self.now = Solo(
-            board_of(start, self.rules, self.options.packing), position, 0, self.root, self.episode
+            board_of(start, self.rules, self.options.packing),
+            position,
+            0,
+            self.root,
+            self.episode,
+            hands[choose(key + CHOOSES_HAND, len(hands))[0]],
+            constants[choose(key + CHOOSES_CONSTANTS, len(constants))[0]],
         )
         return self.observation(), {}
 
@@ -58,8 +66,10 @@ class ReferenceEnv(gym.Env[Any, Any]):
         assert now is not None
         assert not now.over
         wish = actions.check_actions(action, (actions.NUMBERS,))
-        stroke = actions.stroke_of(self.options, wish, now.position, now.key, now.strokes)
-        played = simulate(lie_of(now), stroke, self.options.board_constants)
+        stroke = actions.stroke_of(
+            self.options, wish, now.position, now.key, now.strokes, now.hand, now.constants
+        )
+        played = simulate(lie_of(now), stroke, now.constants)
         facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
         no_stroke = makes_no_stroke(played, self.rules)
         if no_stroke:
@@ -79,7 +89,12 @@ class ReferenceEnv(gym.Env[Any, Any]):
         strokes, limit = now.strokes + 1, self.options.strokes
         self.now = replace(now, board=board, position=position, strokes=strokes, over=followed.over)
         cut = not followed.over and (void or (limit is not None and strokes >= limit))
-        reward = followed.points + self.options.shaping * followed.progress - self.options.cost
+        reward = followed.points - self.options.cost
+        weights = self.options.weights
+        if not weights.is_nothing:
+            before = weights.potential(*counts_of(now.board, Side.A))
+            after = 0.0 if followed.over else weights.potential(*counts_of(board, Side.A))
+            reward += weights.discount * after - before
         info = {
             "own": facts.own,
             "opp": facts.opp,

@@ -51,7 +51,7 @@ def test_a_computer_player_is_an_expert() -> None:
 
 
 @pytest.mark.parametrize("placing", ["rings", "well", "action"])
-def test_computer_players_play_each_other(placing: str) -> None:
+def test_computer_players_play_each_other(placing: Any) -> None:
     env = carrom_v1.env(placing=placing, start=scattered(4), strokes=30)
     env.reset(seed=1)
     policy = ComputerPolicy("1", 1)

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
-from carrom.envs import EpisodeStart, carrom_v1, observing
+from carrom.envs import EpisodeStart, Shaping, carrom_v1, observing
 from carrom.envs.matches import ONE_BOARD
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen
 from carrom.match import Side, events
-from carrom.physics import PEER, STANDARD, Position
+from carrom.physics import PEER, STANDARD, STEADY, Hand, Position
 from carrom.play import replay
 from tests.effort import examples
 from tests.envs.boards import actions, ending, scattered
@@ -30,7 +30,7 @@ def _strict() -> Any:
 
 @pytest.mark.parametrize("doubles", [False, True])
 @pytest.mark.parametrize("placing", PLACING)
-def test_pettingzoo_finds_nothing_wrong(doubles: bool, placing: str) -> None:
+def test_pettingzoo_finds_nothing_wrong(doubles: bool, placing: Any) -> None:
     start = [None, *(ending(seed) for seed in range(20))]
     env = carrom_v1.env(doubles=doubles, placing=placing, start=start, strokes=60)
     api_test(env, num_cycles=40)
@@ -110,7 +110,9 @@ def test_points_go_to_both_of_a_pair() -> None:
 
 
 def test_shaping_is_paid_by_the_other_side() -> None:
-    env = carrom_v1.raw_env(start=scattered(2, 6, 6), shaping=0.5)
+    env = carrom_v1.raw_env(
+        start=scattered(2, 6, 6), shaping=Shaping(own_men=0.5, opponent_men=0.5, fouls=0.5)
+    )
     env.reset(seed=0)
     seen = set()
     for action in actions(np.random.default_rng(1), 80):
@@ -141,7 +143,7 @@ def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
     placed = waived = 0
     for seed in range(examples(30, 12)):
         env = carrom_v1.raw_env(
-            placing="action", start=scattered(seed, 6, 6), doubles=seed % 2 == 1
+            placing="action", start=scattered(seed, 6, 6), doubles=seed % 2 == 1, hand=STEADY
         )
         env.reset(seed=seed)
         chance = np.random.default_rng(seed)
@@ -153,7 +155,8 @@ def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
                 what = match.board.to_place[0]
                 assert env._player[agent] == what.placer
                 seen = observing.by_name(env.observe(agent))
-                assert seen["placing"].sum() * 9 == pytest.approx(what.men)
+                waiting = sum(each.men for each in match.board.to_place)
+                assert seen["placing"].sum() * 9 == pytest.approx(waiting)
                 action = np.array([0.1, 0.9, 1.0 if seed % 3 == 0 else -1.0])
                 env.step(action)
                 last = env.match.line[match.version :][:1]
@@ -259,7 +262,7 @@ def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all() -> None:
 
 
 def test_a_hand_for_each() -> None:
-    env = carrom_v1.raw_env(hand={"player_1": PEER}, breaker="player_0")
+    env = carrom_v1.raw_env(hand={"player_1": Hand(angle=0.02)}, breaker="player_0")
     other = carrom_v1.raw_env(breaker="player_0")
     for one in (env, other):
         one.reset(seed=0)

@@ -25,17 +25,21 @@ from carrom.envs import carrom_v1
 from carrom.envs.actions import action_of
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
 from carrom.envs.options import EnvOptions
+from carrom.envs.shaping import Shaping
 from carrom.envs.single import CarromEnv
 from carrom.envs.start import EpisodeStart
+from carrom.envs.two_player import CarromTwoPlayerVectorEnv
 from carrom.envs.vector import CarromVectorEnv
 
 __all__ = [
     "CarromEnv",
+    "CarromTwoPlayerVectorEnv",
     "CarromVectorEnv",
     "ComputerPolicy",
     "EnvOptions",
     "EpisodeStart",
     "RandomPolicy",
+    "Shaping",
     "action_of",
     "carrom_v1",
 ]

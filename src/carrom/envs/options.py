@@ -157,6 +157,11 @@ def check_names(given: Mapping[str, Any], known: Sequence[str], field: str) -> N
             raise BadInput(f"has {name!r}; {nearest(str(name), known)}", field=field)
 
 
+def is_like(name: str, known: Sequence[str]) -> bool:
+    """Whether a name is nearly one that is known."""
+    return nearest(name, known).startswith("did you mean")
+
+
 def hands_by_agent(
     given: HandsOfAgents,
     agents: Sequence[str],
@@ -181,10 +186,14 @@ def episode_choices(
     agents: Sequence[str],
     *,
     also: Sequence[str] = (),
+    strict: bool = True,
 ) -> EpisodeChoices:
-    """The choices of one episode by the options of `reset`. Raises `BadInput` for a name that is none."""
+    """The choices of one episode by the options of `reset`. Raises `BadInput` for a name that is none, or, if
+    not ``strict``, only for a slip of one that is."""
     given = options or {}
-    check_names(given, (*EPISODE, *also), "options")
+    known = (*EPISODE, *also)
+    slips = {name: value for name, value in given.items() if strict or is_like(name, known)}
+    check_names(slips, known, "options")
     starts, constants, hands = usual.starts, usual.constants, usual.hands
     if "start" in given:
         starts = starts_of(given["start"], rules)

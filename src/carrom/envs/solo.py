@@ -27,6 +27,7 @@ from carrom.laws import (
     StrokeFacts,
     Turn,
     Winner,
+    first_contact_matters,
     judge,
 )
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
@@ -43,7 +44,14 @@ from carrom.physics import (
     position_arrays,
     queen_spot,
 )
-from carrom.play import KIND_OF_COLOUR, NO_STROKE, RulingTable, code_facts, judge_code
+from carrom.play import (
+    KIND_OF_COLOUR,
+    NO_STROKE,
+    RulingTable,
+    code_facts,
+    judge_code,
+    without_contact,
+)
 
 SEATING = Seating.usual(doubles=False)
 
@@ -187,10 +195,13 @@ class SoloRulings(RulingTable[Board]):
         self.rules = rules
         self._observed = np.empty((0, BY_THE_LAWS), np.float32)
         self._counts = np.empty((0, 5), np.int64)
+        self._contact_matters = np.empty(0, np.bool_)
         self._observing = Lock()
 
     def rule(self, boards: Ints, codes: Ints) -> RulingRows:
         """The rulings on outcomes, each on the board of that number."""
+        self._look_at_new_boards()
+        codes = np.where(self._contact_matters[boards], codes, without_contact(codes))
         return RulingRows(*self.look_up(boards, codes))
 
     def observed(self, boards: Ints) -> NDArray[np.float32]:
@@ -209,6 +220,11 @@ class SoloRulings(RulingTable[Board]):
                 rows = [by_the_laws(ObservedBoard(Position(), board.state)) for board in new]
                 counts = [counts_of(board, Side.A) for board in new]
                 self._counts = np.concatenate([self._counts, np.array(counts, np.int64)])
+                matters = [
+                    board.is_hidden or first_contact_matters(self.rules, board.state)
+                    for board in new
+                ]
+                self._contact_matters = np.concatenate([self._contact_matters, matters])
                 self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
 
     def _row(self, board: Board, code: int) -> tuple[int, ...]:

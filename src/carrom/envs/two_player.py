@@ -144,7 +144,9 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         if self.breaker is not None:
             first[:] = AGENTS.index(self.breaker)
         rows.chosen[mask] = rows.swapped[mask] = 0
-        for row, start, player in zip(np.flatnonzero(mask), chosen, first.tolist(), strict=True):
+        for row, start, player in zip(
+            np.flatnonzero(mask).tolist(), chosen, first.tolist(), strict=True
+        ):
             self._lay(row, *self._start(choices.starts, start, player))
 
     def _lay(self, row: int, now: BoardInPlay, position: Position) -> None:
@@ -160,7 +162,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         rows = self._rows
         wishes = check_actions(actions, (self.num_envs, NUMBERS))
         facts = self._rulings.facts(rows.board)
-        on_turn, acts, own_kind, *_, is_hidden, _, places = facts
+        on_turn, acts, own_kind, _, _, is_hidden, _, places, _ = facts
         acted, swapped = acts ^ rows.swapped, rows.swapped.copy()
         idle = again | (places > 0)
         before = self._potentials()

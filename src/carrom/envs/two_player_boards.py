@@ -1,4 +1,4 @@
-"""A board of two players at one moment: as the laws know it, as a match that goes on from it, and as arrays."""
+"""A board of two players at one moment: as the laws know it, as a match that goes on from it, as arrays."""
 
 from __future__ import annotations
 

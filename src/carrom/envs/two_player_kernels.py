@@ -35,8 +35,10 @@ def take_off(stays: Array, passes: Array, rest_x: Array, rest_y: Array, counts: 
 
 
 @compiled()
-def lay_men(n: int, xs: Array, ys: Array, kinds: Array, red: int, kind: int, men: int, side: float) -> int:
-    """Men on the first free spots, seen by whoever sits on that side: how many discs there are then, or −1."""
+def lay_men(
+    n: int, xs: Array, ys: Array, kinds: Array, red: int, kind: int, men: int, side: float
+) -> int:
+    """Men on the first free spots that whoever sits on that side sees: how many discs lie then, or −1."""
     for _ in range(men):
         k = first_spot(n, xs, ys, red, side)
         if k < 0:

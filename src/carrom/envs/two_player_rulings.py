@@ -26,7 +26,7 @@ from carrom.envs.two_player_boards import (
     plain,
     with_striker_first,
 )
-from carrom.laws import Contact, Turn, judge
+from carrom.laws import Contact, Turn, first_contact_matters, judge
 from carrom.match import (
     SIDES,
     UMPIRE,
@@ -38,7 +38,7 @@ from carrom.match import (
     side_of,
 )
 from carrom.physics import Floats, Ints
-from carrom.play import NO_STROKE, RulingTable, code_facts
+from carrom.play import NO_STROKE, RulingTable, code_facts, without_contact
 
 NO_MEN = (0, 0, 1)
 """A group of nobody: kind, how many, from whom they lie far."""
@@ -86,11 +86,14 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
         self._noting = Lock()
         self._observed = np.empty((0, 2, BY_THE_LAWS), np.float32)
         self._counts = np.empty((0, 2, 5), np.int64)
-        self._facts = np.empty((0, 8), np.int64)
+        self._facts = np.empty((0, 9), np.int64)
 
     def rule(self, boards: Ints, codes: Ints) -> TwoPlayerRows:
         """The rulings on outcomes, each on the board of that number."""
-        return TwoPlayerRows(*self.look_up(boards, codes))
+        matters = self.facts(boards)[8] > 0
+        return TwoPlayerRows(
+            *self.look_up(boards, np.where(matters, codes, without_contact(codes)))
+        )
 
     def observed(self, boards: Ints, players: Ints) -> NDArray[np.float32]:
         """What `carrom.envs.observing.by_the_laws` says of boards to players, a row each."""
@@ -106,7 +109,8 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
     def facts(self, boards: Ints) -> Ints:
         """Of boards, a column each: the player on turn, the player who acts, the kind of the own men of the
         one on turn as strokes are judged, the kind of player 0's own men as they are shown and of player
-        1's, whether the rack is hidden, whether they are over, whether men are to be placed."""
+        1's, whether the rack is hidden, whether they are over, whether men are to be placed, whether it
+        matters what a stroke touches first."""
         self._note_new_boards()
         return np.ascontiguousarray(self._facts[boards].T)
 
@@ -126,6 +130,7 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
                     int(now.board.is_hidden),
                     int(now.is_over),
                     int(bool(now.board.to_place) and not now.is_over),
+                    int(now.board.is_hidden or first_contact_matters(self.rules, now.board.state)),
                 )
                 for now, both in zip(new, views, strict=True)
             ]

@@ -28,6 +28,7 @@ from carrom.play.bulk.codes import (
     judge_code,
     play_strokes,
     unpack,
+    without_contact,
 )
 from carrom.play.bulk.rulings import RulingTable
 from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
@@ -121,4 +122,5 @@ __all__ = [
     "try_stroke",
     "unpack",
     "with_rack",
+    "without_contact",
 ]

@@ -110,6 +110,11 @@ def code_facts(code: int) -> StrokeFacts:
     )
 
 
+def without_contact(codes: Ints) -> Ints:
+    """Codes of the same outcomes when nobody has seen what was touched first."""
+    return np.where(codes == NO_STROKE, codes, codes % (NO_STROKE // len(CONTACTS)))
+
+
 def judge_code(rules: RuleSet, board: BoardState, code: int) -> tuple[StrokeFacts, Ruling]:
     """The facts in a code and the ruling on them; where no stroke was made, on that (A91)."""
     if code == NO_STROKE:
