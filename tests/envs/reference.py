@@ -12,6 +12,7 @@ import gymnasium as gym
 import numpy as np
 
 from carrom.envs import actions, observing
+from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Solo
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
@@ -22,8 +23,39 @@ from carrom.envs.start import board_of, colour_of, ordered, starts_of
 from carrom.envs.vector_base import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.laws import StrokeFacts, Turn
 from carrom.match import Board, Side
-from carrom.physics import simulate
+from carrom.physics import (
+    Constants,
+    Hand,
+    Position,
+    Stroke,
+    position_arrays,
+    simulate,
+    surface_of,
+)
 from carrom.play import choose, episode_keys, facts_of, judge_trajectory, makes_no_stroke
+
+
+def stroke_of(
+    options: EnvOptions,
+    action: Any,
+    position: Position,
+    key: np.uint64,
+    number: int,
+    hand: Hand | None = None,
+    constants: Constants | None = None,
+) -> Stroke:
+    """The stroke a raw action makes on a position."""
+    counts, xs, ys = position_arrays([position])
+    surface = surface_of(constants or options.all_constants[0])[None]
+    nothing = np.zeros((1, 5))
+    views = BoardViews(
+        counts, xs, ys, np.zeros(xs.shape, np.int64), nothing[:, :3] > 0, nothing[:, 0] > 0, nothing,
+        surface, np.zeros(1, np.int64),
+    )  # fmt: skip
+    wish = np.asarray(action, np.float64)
+    return actions.made_stroke(
+        options, wish, position, views, key, number, hand or options.hands[0]
+    )
 
 
 class ReferenceEnv(gym.Env[Any, Any]):
@@ -33,7 +65,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
         self.options = EnvOptions(**options)
         self.rules = self.options.rule_set
         self.starts = starts_of(self.options.start, self.rules)
-        self.action_space = actions.space()
+        self.action_space = actions.space(self.options)
         self.observation_space = observing.space(flatten=self.options.flatten)
         self.root, self.episode = 0, -1
         self.now: Solo | None = None
@@ -65,8 +97,8 @@ class ReferenceEnv(gym.Env[Any, Any]):
         now = self.now
         assert now is not None
         assert not now.over
-        wish = actions.check_actions(action, (actions.NUMBERS,))
-        stroke = actions.stroke_of(
+        wish = actions.check_actions(self.options, action)
+        stroke = stroke_of(
             self.options, wish, now.position, now.key, now.strokes, now.hand, now.constants
         )
         played = simulate(lie_of(now), stroke, now.constants)

@@ -8,7 +8,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from carrom.envs import CarromEnv, EnvOptions, action_of
-from carrom.envs.actions import stroke_of
 from carrom.envs.aiming import FAR, LEGAL, nearest_free
 from carrom.errors import BadInput
 from carrom.physics import (
@@ -23,6 +22,7 @@ from carrom.physics import (
     striker_problems,
 )
 from tests.envs.boards import full_line, scattered
+from tests.envs.reference import stroke_of
 
 KEY = np.uint64(7)
 numbers = st.floats(-1, 1)

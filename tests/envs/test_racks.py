@@ -16,7 +16,7 @@ from carrom.match import events
 from carrom.physics import DEFAULT, STEADY, YIELDING, Packing, rack, simulate
 from carrom.play import lie_of as lie_in_match
 from carrom.play import replay
-from tests.envs.reference import ReferenceEnv
+from tests.envs.reference import ReferenceEnv, stroke_of
 
 HARD = [0.1, -0.05, 0.8]
 SIDEWAYS = [0.0, 1.0, -1.0]
@@ -163,7 +163,5 @@ def test_the_lie_is_a_rack_in_the_order_of_the_owners() -> None:
 
 
 def env_stroke(env: CarromEnv) -> Any:
-    from carrom.envs.actions import stroke_of
-
     state = env.get_state()
     return stroke_of(env.options, np.array(HARD), state.position, state.key, 0)

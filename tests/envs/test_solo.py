@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv
-from carrom.envs.actions import stroke_of
 from carrom.envs.after_strokes import SPOTS, first_spot, makes_shot
 from carrom.envs.solo import Followed, follow, put_back, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of
@@ -28,6 +27,7 @@ from carrom.physics import (
 from carrom.play import NO_STROKE, begin_board, code_facts, play_stroke, position_of, unpack
 from carrom.play import settle as settle_match
 from tests.envs.boards import actions, scattered
+from tests.envs.reference import stroke_of
 from tests.physics.test_returning import crowded
 from tests.rules import RULES
 

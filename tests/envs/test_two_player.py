@@ -47,7 +47,7 @@ def compare(boards: int, steps: int, *, soft: bool = False, **options: Any) -> C
             assert (env.phase == "place") == info["places"][row]
             for agent, view in zip(AGENTS, others, strict=True):
                 assert (env.observe(agent) == view[row]).all()
-        wishes = actions(chance, boards)
+        wishes = _wishes(chance, boards, options.get("actions", "raw"), info)
         if soft and number == 0:
             wishes[:] = (0.0, 0.0, -1.0)
         seen, rewards, over, cut, info = many.step(wishes)
@@ -71,6 +71,23 @@ def compare(boards: int, steps: int, *, soft: bool = False, **options: Any) -> C
         if (over | cut).any():
             seen, info = many.reset(options={"reset_mask": (over | cut).tolist()})
     return happened
+
+
+def _wishes(chance: np.random.Generator, boards: int, form: str, info: dict[str, Any]) -> Any:
+    """Random actions of a form; candidates that there are."""
+    if form == "raw":
+        return actions(chance, boards)
+    if form == "target":
+        return chance.uniform(-1, 1, (boards, 4))
+    mask = info["action_mask"]
+    return (chance.random(mask.shape) * mask).argmax(axis=1)
+
+
+@pytest.mark.parametrize("form", ["target", "candidates"])
+def test_thousands_are_what_one_is_with_every_form_of_action(form: str) -> None:
+    start = [None, *(scattered(seed) for seed in range(4)), ending(3)]
+    happened = compare(9, 12, actions=form, start=start, strokes=9, rules="icf-25")
+    assert happened["own"] > 10
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -23,13 +23,14 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from carrom.envs import actions, matches, observing, rendering
+from carrom.envs.actions import BoardViews
 from carrom.envs.options import (
     CommonOptions,
     EnvOptions,
     EpisodeChoices,
     HandsOfAgents,
-    Placing,
-    check_choice,
+    MenPlacing,
+    check_placing,
     episode_choices,
     hands_by_agent,
 )
@@ -97,7 +98,7 @@ def env(
     format: str = matches.ONE_BOARD,
     breaker: str | None = None,
     hand: HandsOfAgents = PEER,
-    placing: Placing = "rings",
+    placing: MenPlacing = "rings",
     **options: Unpack[CommonOptions],
 ) -> AECEnv:
     """The environment in the wrapper that says so when it is used out of order. Options: see `raw_env`."""
@@ -137,7 +138,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         format: str = matches.ONE_BOARD,
         breaker: str | None = None,
         hand: HandsOfAgents = PEER,
-        placing: Placing = "rings",
+        placing: MenPlacing = "rings",
         **options: Unpack[CommonOptions],
     ) -> None:
         super().__init__()
@@ -160,16 +161,18 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         hands = hands_by_agent(hand, self.possible_agents, usual)
         starts = starts_of(self.options.start, events.rules_of(made))
         self._usual = EpisodeChoices(starts, self.options.all_constants, hands)
-        check_choice("placing", placing, ("rings", "well", "action"))
+        check_placing(self.options, placing)
         self.placing, self._asks = placing, placing == "action"
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
-        space = observing.space(flatten=self.options.flatten)
+        chooses = self.options.actions == "candidates"
+        space = observing.space(flatten=self.options.flatten, candidates=chooses)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: actions.space() for agent in self.possible_agents}
-        self.state_space = observing.space(flatten=True)
+        self.action_spaces = {agent: actions.space(self.options) for agent in self.possible_agents}
+        self.state_space = observing.space(flatten=True, candidates=chooses)
         self.agents: list[str] = []
         self._now: Now | None = None
+        self._features: NDArray[np.float64] | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all agents."""
@@ -222,7 +225,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        wish = actions.check_actions(action, (actions.NUMBERS,))
+        wish = actions.check_actions(self.options, action)
         before = self._at()
         waits = matches.to_place(before.match) if self._asks else None
         now = self._strike(wish, before) if waits is None else self._place(wish, before)
@@ -251,7 +254,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         player = self._player[self.agent_selection]
         key, here = key_of(now.root, now.episode)[0], seen_by(now.match, player)
         hand = now.hands[self.possible_agents.index(self.agent_selection)]
-        stroke = actions.stroke_of(self.options, wish, here, key, now.strokes, hand, now.constants)
+        view = self._view(now)
+        stroke = actions.made_stroke(self.options, wish, here, view, key, now.strokes, hand)
         played = strike(now.match, None, stroke, seed=seed_of(now.root, now.episode))
         board = now.match.board
         assert board is not None
@@ -285,6 +289,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         self.infos: dict[str, dict[str, Any]] = {
             agent: {"phase": self.phase} for agent in self.agents
         }
+        self._features = None
+        if self.options.actions == "candidates":
+            for agent in self.agents:
+                self.infos[agent]["action_mask"] = actions.mask_of(self._choices_of(agent))
 
     # What is seen ------------------------------------------------------------------------------
 
@@ -303,7 +311,26 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         board, position = self._board(now)
         acts = matches.actor(now.match, asks=self._asks)
         player = self._player[agent]
-        return observing.observe(matches.view(now.match, player, acts, position, board, left))
+        flat = observing.observe(matches.view(now.match, player, acts, position, board, left))
+        if self.options.actions != "candidates":
+            return flat
+        return observing.with_candidates(flat, self._choices_of(agent))
+
+    def _choices_of(self, agent: str) -> NDArray[np.float64]:
+        """What is said of the candidates of an agent: only who acts has any."""
+        now = self._at()
+        if agent != self.agent_selection or now.match.board is None:
+            return np.zeros(observing.CHOICE_SHAPE)
+        if self._features is None:
+            self._features = actions.proposals(self.options, self._view(now))[1][0]
+        return self._features
+
+    def _view(self, now: Now) -> BoardViews:
+        """The board as the actions of the player on turn see it."""
+        board = now.match.board
+        assert board is not None
+        here = seen_by(now.match, board.on_turn)
+        return actions.view_of(here, self.rules, board, now.constants)
 
     def _board(self, now: Now) -> tuple[Board, Position]:
         """The board in play and its discs seen from chair S, or the last there was."""

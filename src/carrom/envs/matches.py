@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.observing import ObservedBoard
-from carrom.envs.options import Placing
+from carrom.envs.options import MenPlacing
 from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import EpisodeStart
 from carrom.laws import Queen
@@ -79,7 +79,7 @@ def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
     return begin_from(match, player, board, reason="the environment starts here")
 
 
-def play_on(match: Match, placing: Placing) -> Match:
+def play_on(match: Match, placing: MenPlacing) -> Match:
     """The match until it is over or a player has to act: to strike or, with ``action``, to place men.
 
     Points that may be demanded are; a board begins as soon as the last is over.
@@ -91,7 +91,7 @@ def play_on(match: Match, placing: Placing) -> Match:
 class _Agents(Decisions):
     """What is decided for the agents."""
 
-    placing: Placing = "rings"
+    placing: MenPlacing = "rings"
 
     def demand(self, match: Match, /) -> int:
         assert match.state.demand is not None

@@ -15,7 +15,7 @@ from carrom.physics import DEFAULT, PEER, YIELDING, Constants, Hand, Packing
 
 T = TypeVar("T")
 ActionForm = Literal["raw", "target", "candidates"]
-Placing = Literal["rings", "well", "action"]
+MenPlacing = Literal["rings", "well", "action"]
 
 HandsOfAgents = Hand | Sequence[Hand] | Mapping[str, Hand | Sequence[Hand]]
 """A hand for all, or by the names of agents; several, of which the seed of an episode chooses."""
@@ -202,6 +202,16 @@ def episode_choices(
     if "hand" in given:
         hands = hands_by_agent(given["hand"], agents, usual.hands)
     return EpisodeChoices(starts, constants, hands)
+
+
+def check_placing(options: EnvOptions, placing: str) -> None:
+    """Raise `BadInput` for a way of placing men that does not exist, or not with this form of actions."""
+    check_choice("placing", placing, ("rings", "well", "action"))
+    if placing == "action" and options.actions == "candidates":
+        raise BadInput(
+            "is 'action', but candidates are strokes: raw or target actions place men too",
+            field="placing",
+        )
 
 
 def check_choice(field: str, value: str, choices: Sequence[str]) -> None:

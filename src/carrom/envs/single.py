@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Unpack
 import gymnasium as gym
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from numpy.typing import NDArray
 
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
@@ -18,7 +17,7 @@ from carrom.envs.vector import CarromVectorEnv
 from carrom.envs.vector_base import row_of
 from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
-from carrom.physics import PEER, Hand, simulate
+from carrom.physics import PEER, Hand, Stroke, simulate
 from carrom.play import judge_trajectory
 
 
@@ -47,7 +46,7 @@ class CarromEnv(gym.Env[Any, Any]):
         self.render_mode = self.options.render_mode
         self.action_space = self._boards.single_action_space
         self.observation_space = self._boards.single_observation_space
-        self._last: tuple[Solo, NDArray[np.float64]] | None = None
+        self._last: tuple[Solo, Stroke] | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -58,39 +57,29 @@ class CarromEnv(gym.Env[Any, Any]):
         self._last = None
         if self.render_mode == "human":
             self.render()
-        return row_of(observations, 0), info
+        return row_of(observations, 0), _first_row(info)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One stroke, ruled; what returns is put back, and the opponent lets the turn pass."""
         before = self.get_state()
         if before.over:
             raise gym.error.ResetNeeded("the board is over: call reset first")
-        wish = actions.check_actions(action, (actions.NUMBERS,))
+        wish = actions.check_actions(self.options, action)
+        stroke = self._boards.strokes(wish[None])[0]
         self._boards.resume()  # an episode that was cut short may go on
         observations, reward, over, cut, info = self._boards.step(wish[None])
-        self._last = before, wish
+        self._last = before, Stroke(*stroke.tolist())
         if self.render_mode == "human":
             self.render()
-        details = {
-            name: int(column[0]) for name, column in info.items() if not name.startswith("_")
-        }
-        return row_of(observations, 0), float(reward[0]), bool(over[0]), bool(cut[0]), details
+        ends = bool(over[0]), bool(cut[0])
+        return row_of(observations, 0), float(reward[0]), *ends, _first_row(info)
 
     @property
     def ruling(self) -> Ruling | None:
         """The ruling on the last stroke, with its clauses."""
         if self._last is None:
             return None
-        before, wish = self._last
-        stroke = actions.stroke_of(
-            self.options,
-            wish,
-            before.position,
-            before.key,
-            before.strokes,
-            before.hand,
-            before.constants,
-        )
+        before, stroke = self._last
         trajectory = simulate(lie_of(before), stroke, before.constants)
         return judge_trajectory(self.rules, before.board.for_the_laws(self.rules), trajectory)
 
@@ -114,3 +103,9 @@ class CarromEnv(gym.Env[Any, Any]):
         """Go on from a state that `get_state` gave."""
         self._boards.set_state_of(0, state)
         self._last = None
+
+
+def _first_row(info: dict[str, Any]) -> dict[str, Any]:
+    """The info of the only board of several."""
+    told = {name: column[0] for name, column in info.items() if not name.startswith("_")}
+    return {name: int(each) if np.ndim(each) == 0 else each for name, each in told.items()}

@@ -13,6 +13,7 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.envs.actions import aim_facts
 from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
 from carrom.envs.shaping import Shaping, counts_of
@@ -32,6 +33,7 @@ from carrom.laws import (
 )
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
+    Bools,
     Disc,
     Floats,
     Ints,
@@ -196,6 +198,7 @@ class SoloRulings(RulingTable[Board]):
         self._observed = np.empty((0, BY_THE_LAWS), np.float32)
         self._counts = np.empty((0, 5), np.int64)
         self._contact_matters = np.empty(0, np.bool_)
+        self._aims = np.empty((0, 4), np.bool_)
         self._observing = Lock()
 
     def rule(self, boards: Ints, codes: Ints) -> RulingRows:
@@ -214,6 +217,11 @@ class SoloRulings(RulingTable[Board]):
         self._look_at_new_boards()
         return np.asarray(shaping.potential(*self._counts[boards].T), np.float64)
 
+    def aims(self, boards: Ints) -> Bools:
+        """What `carrom.envs.actions.aim_facts` says of boards, a row each."""
+        self._look_at_new_boards()
+        return self._aims[boards]
+
     def _look_at_new_boards(self) -> None:
         with self._observing:
             if new := self.boards[len(self._observed) :]:
@@ -224,6 +232,8 @@ class SoloRulings(RulingTable[Board]):
                     board.is_hidden or first_contact_matters(self.rules, board.state)
                     for board in new
                 ]
+                aims = np.array([aim_facts(self.rules, board) for board in new]) > 0
+                self._aims = np.concatenate([self._aims, aims])
                 self._contact_matters = np.concatenate([self._contact_matters, matters])
                 self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
 

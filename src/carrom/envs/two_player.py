@@ -12,28 +12,25 @@ from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from carrom.envs import actions as acting
 from carrom.envs import matches, observing, rendering
-from carrom.envs.actions import NUMBERS, check_actions, place_off_middle
+from carrom.envs.actions import BoardViews
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK
-from carrom.envs.aiming import FAR, err
 from carrom.envs.options import (
     CommonOptions,
     EnvOptions,
     EpisodeChoices,
     HandsOfAgents,
-    Placing,
-    check_choice,
+    MenPlacing,
+    check_placing,
     hands_by_agent,
 )
 from carrom.envs.racks import match_rack, match_seed, rack_numbers
 from carrom.envs.start import EpisodeStart, starts_of
 from carrom.envs.two_player_boards import (
     PLAYERS,
-    BoardInPlay,
+    TwoPlayerBoard,
     TwoPlayerBoards,
     TwoPlayerSnapshot,
     match_at,
@@ -58,7 +55,6 @@ from carrom.physics import (
     has_legal_place,
     rack,
     simulate_arrays,
-    snap,
 )
 from carrom.play import NO_STROKE, choose, place, play_strokes, unpack
 
@@ -90,7 +86,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         *,
         breaker: str | None = None,
         hand: HandsOfAgents = PEER,
-        placing: Placing = "rings",
+        placing: MenPlacing = "rings",
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         **options: Unpack[CommonOptions],
     ) -> None:
@@ -98,7 +94,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
             raise BadInput("is an option of boards played alone only", field="cost")
         also = ("num_envs", "breaker", "hand", "placing", "autoreset_mode")
         told = EnvOptions.of({"rules": rules, "strokes": STROKES, **options}, also=also)
-        check_choice("placing", placing, ("rings", "well", "action"))
+        check_placing(told, placing)
         if breaker is not None and breaker not in AGENTS:
             raise BadInput(f"is {breaker!r}; {nearest(breaker, AGENTS)}", field="breaker")
         made = matches.match_made(rules, matches.ONE_BOARD, doubles=False)
@@ -107,13 +103,9 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         hands = hands_by_agent(hand, AGENTS, (told.hands,) * 2)
         super().__init__(num_envs, told, self._rulings.rules, hands, autoreset_mode)
         self.placing, self.breaker = placing, breaker
-        self.single_action_space = acting.space()
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = observing.space(flatten=told.flatten)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
         starts = starts_of(told.start, events.rules_of(made))
         self._usual = EpisodeChoices(starts, told.all_constants, hands)
-        self._begun: dict[tuple[int, int], tuple[BoardInPlay, Position]] = {}
+        self._begun: dict[tuple[int, int], tuple[TwoPlayerBoard, Position]] = {}
         self._rows = TwoPlayerBoards.empty(num_envs)
         self._idle = self._rulings.number(with_striker_first(self._start(starts, 0, 0)[0])[0])
 
@@ -129,7 +121,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
 
     def _start(
         self, starts: tuple[EpisodeStart, ...], number: int, player: int
-    ) -> tuple[BoardInPlay, Position]:
+    ) -> tuple[TwoPlayerBoard, Position]:
         """A start of some as it is when a player is about to strike first."""
         if starts is not self._usual.starts:
             return self._rulings.matches.begun(starts[number], player)
@@ -149,7 +141,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         ):
             self._lay(row, *self._start(choices.starts, start, player))
 
-    def _lay(self, row: int, now: BoardInPlay, position: Position) -> None:
+    def _lay(self, row: int, now: TwoPlayerBoard, position: Position) -> None:
         """A board as a match has it, seen from its first player's chair."""
         self._rows.lay(row, position.discs, _quarters(now.board))
         now, swaps = with_striker_first(now)
@@ -158,15 +150,14 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
 
     # A step ------------------------------------------------------------------------------------
 
-    def _play(self, actions: Any, again: Bools) -> BoardsPlayed:
+    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         rows = self._rows
-        wishes = check_actions(actions, (self.num_envs, NUMBERS))
         facts = self._rulings.facts(rows.board)
-        on_turn, acts, own_kind, _, _, is_hidden, _, places, _ = facts
+        _, acts, own_kind, _, _, is_hidden, _, places, _ = facts
         acted, swapped = acts ^ rows.swapped, rows.swapped.copy()
         idle = again | (places > 0)
         before = self._potentials()
-        strokes = self._made_by_hand(wishes, on_turn ^ swapped)
+        strokes = self._made(wishes)
         strokes[idle] = (0.0, 0.0, 0.0, 1.0, 0.0)  # nobody strikes there
         out, codes, revealed = self._strike(strokes, own_kind, is_hidden > 0)
         # where nobody strikes the ruling is never used
@@ -198,25 +189,6 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         players = [self._rows.swapped ^ player for player in (0, 1)]
         board, weights = self._rows.board, self.options.weights
         return np.stack([self._rulings.potentials(board, p, weights) for p in players], axis=1)
-
-    def strokes(self, actions: Any) -> Floats:
-        """The strokes that actions would make now: x, y, direction and speed, a row each, from the chair of
-        the player on turn."""
-        wishes = check_actions(actions, (self.num_envs, NUMBERS))
-        on_turn = self._rulings.facts(self._rows.board)[0]
-        return self._made_by_hand(wishes, on_turn ^ self._rows.swapped)
-
-    def _made_by_hand(self, wishes: Floats, on_turn: Ints) -> Floats:
-        rows, conditions = self._rows, self._conditions
-        strokes = acting.meant_strokes(self.options, wishes, rows.counts, rows.xs, rows.ys)
-        hands = rows.hands[np.arange(self.num_envs), on_turn]
-        err(strokes, rows.counts, rows.xs, rows.ys, acting.stretches_of(self.options),
-            conditions.hands.rows, hands, conditions.constants.rows, rows.constants, rows.keys,
-            rows.strokes)  # fmt: skip
-        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
-            x, y = place_off_middle(wishes[row, 0] * FAR, rows.position(row, 0))
-            strokes[row, :2] = snap(x), snap(y)
-        return strokes
 
     def _strike(
         self, strokes: Floats, own_kind: Ints, hidden: Bools
@@ -288,7 +260,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         seen = replace(now, board=replace(now.board, is_hidden=False))
         self._rows.board[row] = self._rulings.number(seen)
 
-    def _go_on(self, row: int, now: BoardInPlay) -> None:
+    def _go_on(self, row: int, now: TwoPlayerBoard) -> None:
         """A board as a match has it after what happens by itself."""
         position = self._rows.position(row, _quarters(now.board))
         self._lay(row, *self._rulings.matches.go_on(now, position))
@@ -323,8 +295,23 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
 
     # What is seen ------------------------------------------------------------------------------
 
-    def _observation(self) -> Any:
+    def _flat(self) -> NDArray[np.float32]:
         return self._seen_by(self._rulings.facts(self._rows.board)[1])
+
+    def views(self) -> BoardViews:
+        rows, conditions = self._rows, self._conditions
+        own_kind, aims = self._rulings.facts(rows.board)[2], self._rulings.aims(rows.board)
+        kinds = np.where(rows.kinds == 2, 2, rows.kinds ^ own_kind[:, None])
+        return BoardViews(
+            rows.counts, rows.xs, rows.ys, kinds, aims[:, :3], aims[:, 3], conditions.motions,
+            conditions.constants.rows, rows.constants,
+        )  # fmt: skip
+
+    def _on_turn(self) -> Ints:
+        return np.asarray(self._rulings.facts(self._rows.board)[0] ^ self._rows.swapped)
+
+    def _position(self, row: int) -> Position:
+        return self._rows.position(row, 0)
 
     @property
     def player(self) -> Ints:
@@ -335,9 +322,15 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         """All boards as an agent sees them, ``player_0`` or ``player_1``."""
         if agent not in AGENTS:
             raise BadInput(f"is {agent!r}; {nearest(agent, AGENTS)}", field="agent")
-        return self._seen_by(self._rows.swapped ^ AGENTS.index(agent))
+        player = AGENTS.index(agent)
+        flat = self._seen_by(self._rows.swapped ^ player)
+        if self.options.actions == "candidates":
+            # there is something to choose from only for who acts
+            acts = (self.player == player)[:, None, None]
+            flat = observing.with_candidates(flat, np.where(acts, self._proposed()[1], 0.0))
+        return flat if self.options.flatten else observing.by_name(flat)
 
-    def _seen_by(self, players: Ints) -> Any:
+    def _seen_by(self, players: Ints) -> NDArray[np.float32]:
         """What players see, whom the boards know by these numbers."""
         rows, rulings = self._rows, self._rulings
         on_turn, _, _, kind_0, kind_1, *_ = rulings.facts(rows.board)
@@ -346,11 +339,12 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         show_to(on_turn != players, own, rows.counts, rows.xs, rows.ys, rows.kinds, flat)
         flat[:, observing.DISCS : -1] = rulings.observed(rows.board, players)
         flat[:, -1] = self._left
-        return flat if self.options.flatten else observing.by_name(flat)
+        return flat
 
     def _shown(self) -> dict[str, NDArray[Any]]:
         facts = self._rulings.facts(self._rows.board)
-        return {"player": facts[1] ^ self._rows.swapped, "places": facts[7]}
+        now = {"player": facts[1] ^ self._rows.swapped, "places": facts[7]}
+        return now | super()._shown()
 
     # State and looks ---------------------------------------------------------------------------
 
@@ -380,6 +374,7 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         conditions = self._conditions
         rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
         rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
+        self._stale[:] = True
         self.has_begun = True
 
     def render(self) -> tuple[Any, ...] | None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from carrom.envs.matches import begin_match, play_on, points
 from carrom.envs.observing import ObservedBoard
-from carrom.envs.options import Placing
+from carrom.envs.options import MenPlacing
 from carrom.envs.start import EpisodeStart
 from carrom.laws import Colour, Ruling, StrokeFacts
 from carrom.match import (
@@ -52,7 +52,7 @@ KINDS = (Kind.WHITE, Kind.BLACK, Kind.QUEEN)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardInPlay:
+class TwoPlayerBoard:
     """A board between two strokes, or when it is over as it was before the last: ``score`` and ``won`` are
     the match's then. ``boards``: those that were to be played again before it.
     """
@@ -84,7 +84,7 @@ class BoardInPlay:
         return ObservedBoard(Position(), laws, won, turn, (men[0], men[1]))
 
 
-def with_striker_first(now: BoardInPlay) -> tuple[BoardInPlay, bool]:
+def with_striker_first(now: TwoPlayerBoard) -> tuple[TwoPlayerBoard, bool]:
     """The board with its sides named so that the first is on turn, and whether that is another name: the laws
     know no difference, and there are half as many boards to judge. Where the men belong to nobody, sides
     stand for colours and keep their names."""
@@ -105,7 +105,7 @@ def with_striker_first(now: BoardInPlay) -> tuple[BoardInPlay, bool]:
         scored=tuple(sorted(other[player] for player in board.scored)),
     )
     boards = tuple(_renamed(result, other) for result in now.boards)
-    return BoardInPlay(board, now.score[::-1], now.won[::-1], boards, now.is_over), True
+    return TwoPlayerBoard(board, now.score[::-1], now.won[::-1], boards, now.is_over), True
 
 
 def _renamed(result: BoardResult, other: dict[str, str]) -> BoardResult:
@@ -135,10 +135,10 @@ def match_at(state: State) -> Match:
     return Match((), (Step(0, Logged(made), made, state, state),))
 
 
-def in_play(state: State) -> BoardInPlay:
+def in_play(state: State) -> TwoPlayerBoard:
     """The board in play of a match."""
     assert state.board is not None
-    return BoardInPlay(plain(state.board), state.score, state.boards_won, state.boards)
+    return TwoPlayerBoard(plain(state.board), state.score, state.boards_won, state.boards)
 
 
 class TwoPlayerMatches:
@@ -146,12 +146,12 @@ class TwoPlayerMatches:
     leaves to `carrom.match`. Positions are seen from the chair of the first player, ``a1``.
     """
 
-    def __init__(self, made: events.MatchMade, placing: Placing) -> None:
+    def __init__(self, made: events.MatchMade, placing: MenPlacing) -> None:
         self.made, self.placing = made, placing
         self.opening = Match().apply(made).state
         self.rules = self.opening.rules
 
-    def state(self, now: BoardInPlay, position: Position | None = None) -> State:
+    def state(self, now: TwoPlayerBoard, position: Position | None = None) -> State:
         """The match in which that board is in play, on a position."""
         board = now.board
         if position is not None:
@@ -160,18 +160,18 @@ class TwoPlayerMatches:
             self.opening, board=board, score=now.score, boards_won=now.won, boards=now.boards
         )
 
-    def begun(self, start: EpisodeStart, player: int) -> tuple[BoardInPlay, Position]:
+    def begun(self, start: EpisodeStart, player: int) -> tuple[TwoPlayerBoard, Position]:
         """A new board on which a player is about to strike."""
         match = begin_match(Match().apply(self.made), PLAYERS[player], start)
         return self.read(play_on(match, self.placing))
 
-    def go_on(self, now: BoardInPlay, position: Position) -> tuple[BoardInPlay, Position]:
+    def go_on(self, now: TwoPlayerBoard, position: Position) -> tuple[TwoPlayerBoard, Position]:
         """The board once everything has happened that needs nobody's action."""
         return self.read(play_on(match_at(self.state(now, position)), self.placing))
 
     def finished(
-        self, now: BoardInPlay, ruling: Ruling, facts: StrokeFacts
-    ) -> tuple[BoardInPlay, int]:
+        self, now: TwoPlayerBoard, ruling: Ruling, facts: StrokeFacts
+    ) -> tuple[TwoPlayerBoard, int]:
         """The board after a stroke that ends it, or the one that begins in its stead; and the points of the
         first player."""
         board = tally_ruling(now.board, ruling, facts) if now.board.tallies else now.board
@@ -179,10 +179,10 @@ class TwoPlayerMatches:
         state = play_on(match_at(finish_board(before, ruling)), self.placing).state
         if state.board is not None:
             return in_play(state), 0
-        over = BoardInPlay(now.board, state.score, state.boards_won, now.boards, is_over=True)
+        over = TwoPlayerBoard(now.board, state.score, state.boards_won, now.boards, is_over=True)
         return over, points(before, state)
 
-    def read(self, match: Match) -> tuple[BoardInPlay, Position]:
+    def read(self, match: Match) -> tuple[TwoPlayerBoard, Position]:
         """The board in play of a match, and where its discs lie."""
         return in_play(match.state), position_of(match)
 
@@ -258,6 +258,6 @@ class TwoPlayerSnapshot:
     """Many boards with what the laws know of them; rows count in ``boards``, ``hands`` and ``constants``."""
 
     rows: TwoPlayerBoards
-    boards: tuple[BoardInPlay, ...]
+    boards: tuple[TwoPlayerBoard, ...]
     hands: tuple[Hand, ...]
     constants: tuple[Constants, ...]

@@ -14,14 +14,15 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.envs.actions import aim_facts
 from carrom.envs.observing import BY_THE_LAWS, by_the_laws
-from carrom.envs.options import Placing
+from carrom.envs.options import MenPlacing
 from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.two_player_boards import (
     COLOURS,
     PLAYERS,
     SEATING,
-    BoardInPlay,
+    TwoPlayerBoard,
     TwoPlayerMatches,
     plain,
     with_striker_first,
@@ -37,7 +38,7 @@ from carrom.match import (
     put_back,
     side_of,
 )
-from carrom.physics import Floats, Ints
+from carrom.physics import Bools, Floats, Ints
 from carrom.play import NO_STROKE, RulingTable, code_facts, without_contact
 
 NO_MEN = (0, 0, 1)
@@ -75,18 +76,19 @@ class TwoPlayerRows:
     kept: Ints
 
 
-class TwoPlayerRulings(RulingTable[BoardInPlay]):
+class TwoPlayerRulings(RulingTable[TwoPlayerBoard]):
     """The table of one rule set and one way of placing men. Environments share it, in several threads."""
 
-    def __init__(self, made: events.MatchMade, placing: Placing) -> None:
+    def __init__(self, made: events.MatchMade, placing: MenPlacing) -> None:
         super().__init__(self._row)
         self.matches = TwoPlayerMatches(made, placing)
         self.rules, self.placing = self.matches.rules, placing
-        self._waiting: list[BoardInPlay] = []
+        self._waiting: list[TwoPlayerBoard] = []
         self._noting = Lock()
         self._observed = np.empty((0, 2, BY_THE_LAWS), np.float32)
         self._counts = np.empty((0, 2, 5), np.int64)
         self._facts = np.empty((0, 9), np.int64)
+        self._aims = np.empty((0, 4), np.bool_)
 
     def rule(self, boards: Ints, codes: Ints) -> TwoPlayerRows:
         """The rulings on outcomes, each on the board of that number."""
@@ -114,6 +116,11 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
         self._note_new_boards()
         return np.ascontiguousarray(self._facts[boards].T)
 
+    def aims(self, boards: Ints) -> Bools:
+        """What `carrom.envs.actions.aim_facts` says of boards, a row each."""
+        self._note_new_boards()
+        return self._aims[boards]
+
     def _note_new_boards(self) -> None:
         with self._noting:
             if not (new := self.boards[len(self._facts) :]):
@@ -134,15 +141,17 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
                 )
                 for now, both in zip(new, views, strict=True)
             ]
+            aims = np.array([aim_facts(self.rules, now.board) for now in new]) > 0
+            self._aims = np.concatenate([self._aims, aims])
             self._observed = np.concatenate([self._observed, np.array(observed, np.float32)])
             self._counts = np.concatenate([self._counts, np.array(counts, np.int64)])
             self._facts = np.concatenate([self._facts, np.array(facts, np.int64)])
 
-    def waiting(self, number: int) -> BoardInPlay:
+    def waiting(self, number: int) -> TwoPlayerBoard:
         """A board before anything was put back, by its number in ``waiting``."""
         return self._waiting[number]
 
-    def _row(self, now: BoardInPlay, code: int) -> tuple[int, ...]:
+    def _row(self, now: TwoPlayerBoard, code: int) -> tuple[int, ...]:
         if code == NO_STROKE or now.is_over:  # of a board that is over nothing is asked
             return (self.number(now), -1, 0, 0, 0, *NO_MEN, *NO_MEN, LAID, int(now.is_over), 0, 1)
         board, facts = now.board, code_facts(code)
@@ -170,7 +179,7 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
             waiting = len(self._waiting) - 1
         return (number, waiting, passes, swaps, int(queen), *first, *second, LAID, 0, 0, kept)
 
-    def _number(self, before: BoardInPlay, after: BoardInPlay) -> tuple[int, int, int]:
+    def _number(self, before: TwoPlayerBoard, after: TwoPlayerBoard) -> tuple[int, int, int]:
         """The number of a board, whether another player is on turn than before, and whether its sides have
         other names."""
         passes = int(after.board.on_turn != before.board.on_turn)
@@ -201,6 +210,6 @@ class TwoPlayerRulings(RulingTable[BoardInPlay]):
 
 
 @lru_cache(maxsize=32)
-def rulings_for_two(made: events.MatchMade, placing: Placing) -> TwoPlayerRulings:
+def rulings_for_two(made: events.MatchMade, placing: MenPlacing) -> TwoPlayerRulings:
     """The table of a match that is made so, the same for all environments of a process."""
     return TwoPlayerRulings(made, placing)

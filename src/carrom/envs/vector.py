@@ -11,13 +11,11 @@ from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
-from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.actions import NUMBERS, check_actions, place_off_middle
+from carrom.envs.actions import BoardViews
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
-from carrom.envs.aiming import FAR, err
 from carrom.envs.boards import Boards, Snapshot, Solo
 from carrom.envs.options import CommonOptions, EnvOptions, EpisodeChoices
 from carrom.envs.racks import lies_of
@@ -32,11 +30,11 @@ from carrom.physics import (
     Bools,
     Floats,
     Hand,
+    Ints,
     Outcomes,
     Packing,
     Position,
     has_legal_place,
-    snap,
 )
 from carrom.play import NO_STROKE, choose, play_strokes, unpack
 
@@ -63,10 +61,6 @@ class CarromVectorEnv(BoardsVectorEnv):
         names = ("num_envs", "autoreset_mode")
         told = EnvOptions.of({"rules": rules, "hand": hand, **options}, also=names)
         super().__init__(num_envs, told, told.rule_set, (told.hands,), autoreset_mode)
-        self.single_action_space = acting.space()
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = observing.space(flatten=self.options.flatten)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._rulings = rulings_of(self.rules)
         starts = starts_of(self.options.start, self.rules)
         self._usual = EpisodeChoices(starts, told.all_constants, self._hands)
@@ -104,9 +98,9 @@ class CarromVectorEnv(BoardsVectorEnv):
 
     # A step ------------------------------------------------------------------------------------
 
-    def _play(self, actions: Any, again: Bools) -> BoardsPlayed:
+    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         rows = self._rows
-        strokes = self.strokes(actions)
+        strokes = self._made(wishes)
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
         hidden, (xs, ys) = self._lies()
         out, codes = play_strokes(
@@ -150,20 +144,6 @@ class CarromVectorEnv(BoardsVectorEnv):
         colours = [boards[number].state.striker_colour for number in inverse[hidden].tolist()]
         return hidden, lies_of(rows, hidden, colours)
 
-    def strokes(self, actions: Any) -> Floats:
-        """The strokes that actions would make now: x, y, direction and speed, a row each."""
-        rows, conditions = self._rows, self._conditions
-        wishes = check_actions(actions, (self.num_envs, NUMBERS))
-        strokes = acting.meant_strokes(self.options, wishes, rows.counts, rows.xs, rows.ys)
-        err(strokes, rows.counts, rows.xs, rows.ys, acting.stretches_of(self.options),
-            conditions.hands.rows, rows.hands[:, 0], conditions.constants.rows, rows.constants, rows.keys,
-            rows.strokes)  # fmt: skip
-        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
-            # a disc in the way everywhere on the middle of the line
-            x, y = place_off_middle(wishes[row, 0] * FAR, self._position(row))
-            strokes[row, :2] = snap(x), snap(y)
-        return strokes
-
     def _clear(self, out: Outcomes, over: Bools, ruled: RulingRows) -> Bools:
         """Take off what fell and put back what returns; true where a board cannot go on."""
         rows, men, queens = self._rows, ruled.men, ruled.queen
@@ -182,13 +162,24 @@ class CarromVectorEnv(BoardsVectorEnv):
             void[row] |= not has_legal_place(self._position(row))
         return void
 
-    def _observation(self) -> Any:
+    def views(self) -> BoardViews:
+        rows, conditions = self._rows, self._conditions
+        aims = self._rulings.aims(rows.board)
+        return BoardViews(
+            rows.counts, rows.xs, rows.ys, rows.kinds, aims[:, :3], aims[:, 3], conditions.motions,
+            conditions.constants.rows, rows.constants,
+        )  # fmt: skip
+
+    def _on_turn(self) -> Ints:
+        return np.zeros(self.num_envs, np.int64)
+
+    def _flat(self) -> NDArray[np.float32]:
         rows = self._rows
         flat = np.empty((self.num_envs, observing.SIZE), np.float32)
         show(rows.own, rows.opp, rows.queen, rows.xs, rows.ys, flat)
         flat[:, observing.DISCS : -1] = self._rulings.observed(rows.board)
         flat[:, -1] = self._left
-        return flat if self.options.flatten else observing.by_name(flat)
+        return flat
 
     # State and looks ---------------------------------------------------------------------------
 
@@ -211,6 +202,7 @@ class CarromVectorEnv(BoardsVectorEnv):
         conditions = self._conditions
         rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
         rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
+        self._stale[:] = True
         self.has_begun = True
 
     def state_of(self, row: int) -> Solo:
@@ -237,6 +229,7 @@ class CarromVectorEnv(BoardsVectorEnv):
         rows.over[row] = rows.done[row] = state.over
         rows.hands[row, 0] = conditions.hands.numbers([state.hand])[0]
         rows.constants[row] = conditions.constants.numbers([state.constants])[0]
+        self._stale[row] = True
         self.has_begun = True
 
     def _position(self, row: int) -> Position:

@@ -9,13 +9,18 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from carrom.envs import rendering
+from carrom.envs import actions as acting
+from carrom.envs import observing, rendering
+from carrom.envs.actions import BoardViews
+from carrom.envs.aiming import err
+from carrom.envs.candidates import CANDIDATES, FEATURES
 from carrom.envs.options import EnvOptions, EpisodeChoices, check_choice, episode_choices
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Constants, Floats, Hand, Ints, surface_of
+from carrom.physics import Bools, Constants, Floats, Hand, Ints, Position, snap, surface_of
 from carrom.play import choose, episode_keys, mix
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
@@ -30,7 +35,7 @@ def seed_root(seed: int) -> int:
     return int(mix(np.uint64(seed & (2**64 - 1)), 0))
 
 
-class Numbered(Generic[T]):
+class NumberedValues(Generic[T]):
     """Values by their numbers, in the order in which they are met, each with the row that kernels take."""
 
     def __init__(self, row_of: Callable[[T], Any]) -> None:
@@ -56,11 +61,20 @@ def hand_row(hand: Hand) -> tuple[float, ...]:
 
 
 class Conditions:
-    """The hands and constants of an environment's boards."""
+    """The hands and constants of an environment's boards; ``motions`` has a row for each of the latter."""
 
-    def __init__(self) -> None:
-        self.hands: Numbered[Hand] = Numbered(hand_row)
-        self.constants: Numbered[Constants] = Numbered(surface_of)
+    def __init__(self, rules: RuleSet) -> None:
+        self.hands: NumberedValues[Hand] = NumberedValues(hand_row)
+        self.constants: NumberedValues[Constants] = NumberedValues(surface_of)
+        self._rules = rules
+        self._motions: Floats = np.empty((0, 5))
+
+    @property
+    def motions(self) -> Floats:
+        if len(self._motions) < len(self.constants.values):
+            rows = [acting.motion_of(self._rules, constants) for constants in self.constants.values]
+            self._motions = np.stack(rows)
+        return self._motions
 
 
 class Rows(Protocol):
@@ -119,8 +133,17 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
         self._hands = hands
-        self._conditions = Conditions()
+        self._conditions = Conditions(rules)
         self.has_begun = False
+        chooses = options.actions == "candidates"
+        self.single_action_space = acting.space(options)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space = observing.space(flatten=options.flatten, candidates=chooses)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        count = num_envs if chooses else 0
+        self._choices = np.empty((count, CANDIDATES, 5))
+        self._features = np.empty((count, CANDIDATES, len(FEATURES)))
+        self._stale = np.ones(num_envs, np.bool_)
 
     @property
     @abstractmethod
@@ -137,15 +160,67 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         """Lay boards out for their next episode."""
 
     @abstractmethod
-    def _play(self, actions: Any, again: Bools) -> BoardsPlayed:
+    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         """An action on every board but those that are set up ``again``."""
 
     @abstractmethod
-    def _observation(self) -> Any: ...
+    def _flat(self) -> NDArray[np.float32]:
+        """What the players who are to act see, without candidates."""
+
+    @abstractmethod
+    def views(self) -> BoardViews:
+        """The boards as actions see them."""
+
+    @abstractmethod
+    def _on_turn(self) -> Ints:
+        """The number of the player on turn on each board."""
+
+    @abstractmethod
+    def _position(self, row: int) -> Position:
+        """Where the discs of a board lie, as the player on turn sees them."""
 
     def _shown(self) -> dict[str, NDArray[Any]]:
         """What the info says of every board as it is now."""
-        return {}
+        if self.options.actions != "candidates":
+            return {}
+        return {"action_mask": acting.mask_of(self._proposed()[1])}
+
+    def _observation(self) -> Any:
+        flat = self._flat()
+        if self.options.actions == "candidates":
+            flat = observing.with_candidates(flat, self._proposed()[1])
+        return flat if self.options.flatten else observing.by_name(flat)
+
+    # Actions -----------------------------------------------------------------------------------
+
+    def _proposed(self) -> tuple[Floats, Floats]:
+        """The candidates of all boards; those that have changed are looked for anew."""
+        rows = np.flatnonzero(self._stale)
+        if len(rows):
+            found = acting.proposals(self.options, self.views().take(rows))
+            self._choices[rows], self._features[rows] = found
+            self._stale[:] = False
+        return self._choices, self._features
+
+    def strokes(self, actions: Any) -> Floats:
+        """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
+        the players on turn."""
+        return self._made(acting.check_actions(self.options, actions, self.num_envs))
+
+    def _made(self, wishes: NDArray[Any]) -> Floats:
+        rows, options, conditions = self.rows, self.options, self._conditions
+        views = self.views()
+        proposed = self._proposed() if options.actions == "candidates" else None
+        strokes = acting.meant_strokes(options, wishes, views, proposed)
+        hands = rows.hands[np.arange(self.num_envs), self._on_turn()]
+        err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
+            hands, views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
+        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
+            # a disc in the way everywhere on the middle of the line
+            wish = acting.wished_place(options, wishes[row])
+            x, y = acting.place_off_middle(wish, self._position(row))
+            strokes[row, :2] = snap(x), snap(y)
+        return strokes
 
     # Episodes ----------------------------------------------------------------------------------
 
@@ -210,6 +285,7 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
             chosen = choose(keys + CHOOSES_HAND + np.uint64(player), len(numbers))
             rows.hands[mask, player] = numbers[chosen]
         rows.strokes[mask] = 0
+        self._stale[mask] = True
         rows.over[mask] = rows.done[mask] = False
         self._set_up(mask, choices)
 
@@ -225,7 +301,9 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
             raise BadInput(
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
-        played = self._play(actions, again)
+        wishes = acting.check_actions(self.options, actions, self.num_envs)
+        played = self._play(wishes, again)
+        self._stale[:] = True
         over, cut = played.over & ~again, played.cut & ~played.over & ~again
         rewards = np.where(again, 0.0, played.rewards)
         rows.over[:] = over
