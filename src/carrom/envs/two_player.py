@@ -99,15 +99,20 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
             raise BadInput(f"is {breaker!r}; {nearest(breaker, AGENTS)}", field="breaker")
         made = matches.match_made(rules, matches.ONE_BOARD, doubles=False)
         made = matches.with_seed(made, match_seed(0), told.packing, DEFAULT)
-        self._rulings = rulings_for_two(made, placing)
+        rules_in_force = rulings_for_two(made, placing).rules
         hands = hands_by_agent(hand, AGENTS, (told.hands,) * 2)
-        super().__init__(num_envs, told, self._rulings.rules, hands, autoreset_mode)
-        self.placing, self.breaker = placing, breaker
+        super().__init__(num_envs, told, rules_in_force, hands, autoreset_mode)
+        self.placing, self.breaker, self._made_match = placing, breaker, made
         starts = starts_of(told.start, events.rules_of(made))
         self._usual = EpisodeChoices(starts, told.all_constants, hands)
         self._begun: dict[tuple[int, int], tuple[TwoPlayerBoard, Position]] = {}
         self._rows = TwoPlayerBoards.empty(num_envs)
-        self._idle = self._rulings.number(with_striker_first(self._start(starts, 0, 0)[0])[0])
+        self._prepare()
+
+    def _prepare(self) -> None:
+        self._rulings = rulings_for_two(self._made_match, self.placing)
+        first, _ = self._start(self._usual.starts, 0, 0)
+        self._idle = self._rulings.number(with_striker_first(first)[0])
 
     @property
     def rows(self) -> TwoPlayerBoards:

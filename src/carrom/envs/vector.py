@@ -61,11 +61,14 @@ class CarromVectorEnv(BoardsVectorEnv):
         names = ("num_envs", "autoreset_mode")
         told = EnvOptions.of({"rules": rules, "hand": hand, **options}, also=names)
         super().__init__(num_envs, told, told.rule_set, (told.hands,), autoreset_mode)
-        self._rulings = rulings_of(self.rules)
         starts = starts_of(self.options.start, self.rules)
         self._usual = EpisodeChoices(starts, told.all_constants, self._hands)
-        self._laid_out: tuple[tuple[EpisodeStart, ...], Boards] = (starts, self._lay_out(starts))
         self._rows = Boards.empty(num_envs)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        self._rulings = rulings_of(self.rules)
+        self._laid_out = (self._usual.starts, self._lay_out(self._usual.starts))
 
     @property
     def rows(self) -> Boards:

@@ -30,6 +30,10 @@ CHOOSES_CONSTANTS, CHOOSES_HAND = np.uint64(3), np.uint64(4)
 the second player is one further."""
 
 
+OF_TABLE = ("_rulings", "_laid_out", "_idle")
+"""What environments hold of the table of rulings."""
+
+
 def seed_root(seed: int) -> int:
     """The root of a seed's random numbers: 64 bits."""
     return int(mix(np.uint64(seed & (2**64 - 1)), 0))
@@ -190,6 +194,32 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         if self.options.actions == "candidates":
             flat = observing.with_candidates(flat, self._proposed()[1])
         return flat if self.options.flatten else observing.by_name(flat)
+
+    # Copies ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _prepare(self) -> None:
+        """Find the table of rulings, which all environments of a process share."""
+
+    @abstractmethod
+    def get_state(self) -> Any:
+        """All boards at this moment: what `set_state` takes."""
+
+    @abstractmethod
+    def set_state(self, state: Any) -> None:
+        """Go on from a state that `get_state` gave."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in OF_TABLE}
+        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        state = kept.pop("_kept_state")
+        self.__dict__.update(kept)
+        self._prepare()
+        if state is not None:
+            self.set_state(state)
 
     # Actions -----------------------------------------------------------------------------------
 
