@@ -21,8 +21,9 @@ _require("envs")
 from gymnasium import register as _register
 from gymnasium import registry as _registry
 
-from carrom.envs import carrom_v1
+from carrom.envs import carrom_v1, starts
 from carrom.envs.actions import action_of
+from carrom.envs.against import CarromOpponentEnv
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
 from carrom.envs.options import EnvOptions
 from carrom.envs.shaping import Shaping
@@ -33,6 +34,7 @@ from carrom.envs.vector import CarromVectorEnv
 
 __all__ = [
     "CarromEnv",
+    "CarromOpponentEnv",
     "CarromTwoPlayerVectorEnv",
     "CarromVectorEnv",
     "ComputerPolicy",
@@ -42,12 +44,13 @@ __all__ = [
     "Shaping",
     "action_of",
     "carrom_v1",
+    "starts",
 ]
 
 _ID = "carrom/Carrom-v1"
 if _ID not in _registry:
     _register(
         _ID,
-        entry_point="carrom.envs.single:CarromEnv",
+        entry_point="carrom.envs.against:make_env",
         vector_entry_point="carrom.envs.vector:CarromVectorEnv",
     )

@@ -51,13 +51,13 @@ class CarromEnv(gym.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """A new board. ``options["start"]``: another start, for this episode only."""
+        """A new board. ``options``: another ``start``, ``hand`` or ``constants``, for this episode only."""
         super().reset(seed=seed)
         observations, info = self._boards.reset(seed=seed, options=options)
         self._last = None
         if self.render_mode == "human":
             self.render()
-        return row_of(observations, 0), _first_row(info)
+        return row_of(observations, 0), first_row(info)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One stroke, ruled; what returns is put back, and the opponent lets the turn pass."""
@@ -72,7 +72,7 @@ class CarromEnv(gym.Env[Any, Any]):
         if self.render_mode == "human":
             self.render()
         ends = bool(over[0]), bool(cut[0])
-        return row_of(observations, 0), float(reward[0]), *ends, _first_row(info)
+        return row_of(observations, 0), float(reward[0]), *ends, first_row(info)
 
     @property
     def ruling(self) -> Ruling | None:
@@ -105,7 +105,7 @@ class CarromEnv(gym.Env[Any, Any]):
         self._last = None
 
 
-def _first_row(info: dict[str, Any]) -> dict[str, Any]:
+def first_row(info: dict[str, Any]) -> dict[str, Any]:
     """The info of the only board of several."""
     told = {name: column[0] for name, column in info.items() if not name.startswith("_")}
     return {name: int(each) if np.ndim(each) == 0 else each for name, each in told.items()}

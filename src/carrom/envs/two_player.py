@@ -27,6 +27,7 @@ from carrom.envs.options import (
     hands_by_agent,
 )
 from carrom.envs.racks import match_rack, match_seed, rack_numbers
+from carrom.envs.shaping import Shaping
 from carrom.envs.start import EpisodeStart, starts_of
 from carrom.envs.two_player_boards import (
     PLAYERS,
@@ -51,12 +52,14 @@ from carrom.physics import (
     Floats,
     Ints,
     Outcomes,
+    Packing,
     Position,
     has_legal_place,
     rack,
     simulate_arrays,
 )
 from carrom.play import NO_STROKE, choose, place, play_strokes, unpack
+from carrom.players import Node
 
 AGENTS = ("player_0", "player_1")
 ACROSS = 2
@@ -155,14 +158,14 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
 
     # A step ------------------------------------------------------------------------------------
 
-    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
+    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         rows = self._rows
         facts = self._rulings.facts(rows.board)
         _, acts, own_kind, _, _, is_hidden, _, places, _ = facts
         acted, swapped = acts ^ rows.swapped, rows.swapped.copy()
         idle = again | (places > 0)
-        before = self._potentials()
-        strokes = self._made(wishes)
+        weights = self.options.weights
+        before = self.potentials(weights)
         strokes[idle] = (0.0, 0.0, 0.0, 1.0, 0.0)  # nobody strikes there
         out, codes, revealed = self._strike(strokes, own_kind, is_hidden > 0)
         # where nobody strikes the ruling is never used
@@ -171,12 +174,11 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         over = (ruled.over > 0) & ~idle
         self._follow(out, idle, over, revealed, ruled)
         for row in np.flatnonzero((places > 0) & ~again).tolist():
-            self._place(row, wishes[row])
+            self._place(row, _wishes[row])
         points = np.where(over, np.where(swapped, -ruled.points, ruled.points), 0)
         rewards = np.stack([points, -points], axis=1).astype(np.float64)
-        weights = self.options.weights
         if not weights.is_nothing:
-            rewards += weights.discount * self._potentials() - before
+            rewards += weights.discount * self.potentials(weights) - before
         cut = rows.strokes >= self.limit if self.limit is not None else np.zeros_like(over)
         parts = unpack(codes)._asdict()
         columns = {name: np.where(idle, 0, parts[name]) for name in RULED}
@@ -187,12 +189,12 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         columns["rewards"] = np.where(again[:, None], 0.0, rewards)
         return BoardsPlayed(mine, over, cut, columns)
 
-    def _potentials(self) -> Floats:
+    def potentials(self, weights: Shaping) -> Floats:
         """The potentials of all boards to both players."""
-        if self.options.weights.is_nothing:
+        if weights.is_nothing:
             return np.zeros((self.num_envs, 2))
         players = [self._rows.swapped ^ player for player in (0, 1)]
-        board, weights = self._rows.board, self.options.weights
+        board = self._rows.board
         return np.stack([self._rulings.potentials(board, p, weights) for p in players], axis=1)
 
     def _strike(
@@ -358,6 +360,26 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         now = self._rulings.boards[self._rows.board[row]]
         player = PLAYERS.index(now.board.on_turn) ^ int(self._rows.swapped[row])
         return self._rows.position(row, ACROSS * player)
+
+    def lie_of(self, row: int) -> Position:
+        """Where the discs of a board really lie, as the player on turn sees them."""
+        hidden = self._rulings.facts(self._rows.board)[5] > 0
+        hidden[np.arange(self.num_envs) != row] = False
+        xs, ys = self._lies(hidden)
+        discs = self._rows.position(row, 0).discs
+        places = zip(discs, xs[row].tolist(), ys[row].tolist(), strict=False)
+        return Position(tuple(Disc(disc.kind, x, y) for disc, x, y in places))
+
+    def node_of(self, row: int) -> Node:
+        """One of the boards for a computer player to think about, seen by the player on turn."""
+        rows, now = self._rows, self._rulings.boards[self._rows.board[row]]
+        return Node(
+            rows.position(row, 0),
+            now.board.for_the_laws(self.rules),
+            self.rules,
+            constants=self._conditions.constants.values[rows.constants[row]],
+            packing=Packing.PACKED if now.board.is_hidden else Packing.EXACT,
+        )
 
     def get_state(self) -> TwoPlayerSnapshot:
         """All boards at this moment: what `set_state` takes."""

@@ -101,9 +101,8 @@ class CarromVectorEnv(BoardsVectorEnv):
 
     # A step ------------------------------------------------------------------------------------
 
-    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
+    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         rows = self._rows
-        strokes = self._made(wishes)
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
         hidden, (xs, ys) = self._lies()
         out, codes = play_strokes(

@@ -164,8 +164,9 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         """Lay boards out for their next episode."""
 
     @abstractmethod
-    def _play(self, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
-        """An action on every board but those that are set up ``again``."""
+    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
+        """A stroke on every board but those that are set up ``again``; ``_wishes``: the actions, by which men
+        may be placed."""
 
     @abstractmethod
     def _flat(self) -> NDArray[np.float32]:
@@ -235,13 +236,17 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
     def strokes(self, actions: Any) -> Floats:
         """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
         the players on turn."""
-        return self._made(acting.check_actions(self.options, actions, self.num_envs))
+        wishes = acting.check_actions(self.options, actions, self.num_envs)
+        return self._by_hand(self._meant(wishes), wishes)
 
-    def _made(self, wishes: NDArray[Any]) -> Floats:
+    def _meant(self, wishes: NDArray[Any]) -> Floats:
+        proposed = self._proposed() if self.options.actions == "candidates" else None
+        return acting.meant_strokes(self.options, wishes, self.views(), proposed)
+
+    def _by_hand(self, strokes: Floats, wishes: NDArray[Any]) -> Floats:
+        """What the hands of the players on turn make of strokes."""
         rows, options, conditions = self.rows, self.options, self._conditions
         views = self.views()
-        proposed = self._proposed() if options.actions == "candidates" else None
-        strokes = acting.meant_strokes(options, wishes, views, proposed)
         hands = rows.hands[np.arange(self.num_envs), self._on_turn()]
         err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
             hands, views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
@@ -323,16 +328,32 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> StepResult:
         """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
-        rows = self.rows
+        self._check_begun()
+        wishes = acting.check_actions(self.options, actions, self.num_envs)
+        return self._step(self._meant(wishes), wishes)
+
+    def step_meant(self, strokes: Floats) -> StepResult:
+        """The same with the strokes that the players mean to make, rows of x, y, dx, dy and speed, from the
+        chairs of the players on turn, whatever the form of actions. Men are placed near the centre."""
+        self._check_begun()
+        if np.shape(strokes) != (self.num_envs, 5):
+            raise BadInput(
+                f"has the shape {np.shape(strokes)}; {(self.num_envs, 5)} is right", field="strokes"
+            )
+        return self._step(np.array(strokes, np.float64), np.zeros((self.num_envs, acting.NUMBERS)))
+
+    def _check_begun(self) -> None:
         if not self.has_begun:
             raise BadInput("there are no boards yet: call reset first", field="step")
+
+    def _step(self, meant: Floats, wishes: NDArray[Any]) -> StepResult:
+        rows = self.rows
         again = rows.done.copy()
         if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
             raise BadInput(
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
-        wishes = acting.check_actions(self.options, actions, self.num_envs)
-        played = self._play(wishes, again)
+        played = self._play(self._by_hand(meant, wishes), wishes, again)
         self._stale[:] = True
         over, cut = played.over & ~again, played.cut & ~played.over & ~again
         rewards = np.where(again, 0.0, played.rewards)
