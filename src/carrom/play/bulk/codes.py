@@ -8,7 +8,7 @@ for the first two; the place tells the third. Where no stroke was made (A91) is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -110,6 +110,11 @@ def code_facts(code: int) -> StrokeFacts:
     )
 
 
+def without_contact(codes: Ints) -> Ints:
+    """Codes of the same outcomes when nobody has seen what was touched first."""
+    return np.where(codes == NO_STROKE, codes, codes % (NO_STROKE // len(CONTACTS)))
+
+
 def judge_code(rules: RuleSet, board: BoardState, code: int) -> tuple[StrokeFacts, Ruling]:
     """The facts in a code and the ruling on them; where no stroke was made, on that (A91)."""
     if code == NO_STROKE:
@@ -190,14 +195,17 @@ def play_strokes(
     kinds: Ints,
     strokes: Floats,
     rules: RuleSet,
-    constants: Constants,
+    constants: Constants | Sequence[Constants],
+    which: Ints | None = None,
 ) -> tuple[Outcomes, Ints]:
     """Play strokes out, one row each: where everything came to rest, and the codes.
+
+    ``constants`` and ``which`` as in `carrom.physics.simulate_arrays`.
 
     The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper; or
     that none was made.
     """
-    out = simulate_arrays(counts, xs, ys, strokes, constants)
+    out = simulate_arrays(counts, xs, ys, strokes, constants, which=which)
     codes = np.empty(len(counts), np.int64)
     again = rules.board.no_stroke == "again"
     read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,
