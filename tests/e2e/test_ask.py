@@ -77,7 +77,7 @@ def test_who_does_not_confirm_can_put_it_right(visit: Visit) -> None:
     words.fill("striker and one of mine")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="No", exact=True).click()
-    page.get_by_role("link", name="A stroke: correct what fell").click()
+    page.get_by_role("link", name="It was a stroke: change what was pocketed").click()
     expect(page.get_by_role("button", name="Striker").first).to_have_attribute(
         "aria-pressed", "true"
     )

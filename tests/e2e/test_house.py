@@ -64,7 +64,7 @@ def test_a_stranger_opens_shared_rules_saves_them_and_undoes_a_deletion(
 
 def test_a_link_without_rules_and_one_with_wrong_ones_say_so(visit: Callable[..., Page]) -> None:
     page = visit("/house#join=b1.secret", expected="422")
-    page.get_by_text("This link holds no house rules that can be read.").wait_for()
+    page.get_by_text("The house rules in this link cannot be read.").wait_for()
     page.goto("/house?wrong=1#base=laws-29&queen.nothing=1&dues.striker=0")
     page.get_by_text("There is no such option", exact=False).first.wait_for()
     page.locator("[data-option='dues.striker']").get_by_text("from 1 to 1000").wait_for()

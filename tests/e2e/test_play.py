@@ -66,7 +66,7 @@ def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size:
         if state == "over" and struck == 0:
             # The computer may clear the board at once: it does not break the next.
             first = me.id
-            page.get_by_role("button", name="Rematch").click()
+            page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
             page.wait_for_function("id => !location.pathname.includes(id)", arg=first)
             after = -1
         elif state == "over":
@@ -130,7 +130,7 @@ def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: 
     player.canvas.focus()
     player.page.keyboard.press("Space")
     said = player.page.locator("canvas ~ [aria-live]")
-    assert said.inner_text().strip() == "Not allowed here"
+    assert said.inner_text().strip() == "Cover the red circle or keep off it"
     assert player.now()[1] == "strike"
     begun = player.view()["version"]
     after = player.strike(STRAIGHT)

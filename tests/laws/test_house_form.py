@@ -60,7 +60,7 @@ def test_every_word_of_the_form_is_there_in_the_language_itself(language: str) -
     for part in ("question", "format_field", "format_value"):
         assert words[part].keys() == english[part].keys()
     assert words["value"].keys() == english["value"].keys()
-    if language != "en":
+    if language not in ("en", "ta"):
         assert words["says"].keys() == options().keys()
 
 

@@ -149,7 +149,7 @@ def test_an_address_no_phone_could_open_is_refused(address: str) -> None:
 
 
 def test_a_language_nobody_speaks_is_refused() -> None:
-    with pytest.raises(BadInput, match="there are en and hi"):
+    with pytest.raises(BadInput, match="there are en, hi, ta"):
         rules_card(rule_set("003"), language="tlh")
 
 

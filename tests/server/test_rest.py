@@ -178,8 +178,24 @@ def test_a_match_is_reviewed_in_parts_once_it_is_over(plain: Served) -> None:
         for one in whole:
             assert all(0 <= chance <= 1 for chance in one["chances"].values())
             assert (one["paths"] is not None) == one["is_costly"]
+            assert one["fell"]
+        assert [one["number"] for one in whole] == [1, 2, 3, 4, 5]
+        assert all(one["words"] for one in whole), "what the umpire said"
         wrong = asha.http.get(f"/api{path}?level=11")
         assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "level")
+
+
+def test_the_points_game_has_no_review(plain: Served) -> None:
+    """Chances to win a board are those of two sides."""
+    with Guest(plain) as asha:
+        made = asha.make(b={"who": "me", "name": "Ravi"}, rules="points")
+        with asha.line(made["id"], 0) as line:
+            line.welcome()
+            assert line.do("concede", what="match", seat="a1")["t"] == "ack"
+        refused = asha.http.get(f"/api/matches/{made['id']}/review")
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not_reviewed")
+        (listed,) = asha.get("/me/history")["matches"]
+        assert listed["shared"]
 
 
 def test_rules_levels_and_house_rules(plain: Served) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Literal
 
@@ -20,12 +21,14 @@ from carrom.ask.listen.question import (
 )
 from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.second_opinion import read_twice
+from carrom.ask.listen.story import BY_COLOUR
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.topic_choice import choose_topic, offer_topics
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
+from carrom.ask.plan.points_space import POINTS_STROKE
 from carrom.ask.reply import Heard, HeardStroke, IncidentName
-from carrom.ask.rules import find_rules
+from carrom.ask.rules import check_together, find_rules
 from carrom.ask.say.reply_parts import cite_laws, incident_name, question_text
 from carrom.ask.say.sentences import Sentences
 from carrom.errors import BadInput
@@ -76,15 +79,19 @@ def hear(
     _WHOSE.read_at(whose, "whose")
     _COLOUR.read_at(colour, "colour")
     language = spoken_language(language)
-    say = Sentences(language)
     sets = tuple(each for named in rules for each in _rules_of(named, house)) or (
         rule_set("laws-29"),
     )
-    asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
-    tokens = read_words(words)
-    reading, answers = read_twice(
-        words, tokens, by_rules, answers=answers, whose=whose, colour=colour
-    )
+    shared = check_together(sets)[0].men_are_shared
+    say = Sentences(language, shared=shared)
+    if shared:
+        asked, reading, answers = read_by_rules(words, sets[0], whose=whose, colour=BY_COLOUR)
+        reading = _of_points_game(reading)
+    else:
+        asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
+        reading, answers = read_twice(
+            words, read_words(words), by_rules, answers=answers, whose=whose, colour=colour
+        )
     if asked is not None and answers:
         return _answer(asked, sets, language)
     stroke = reading.stroke
@@ -106,6 +113,17 @@ def hear(
         _incident_names(_others(words, reading), words, say),
         () if unclear else tuple(_rival(each, say) for each in reading.rivals),
     )
+
+
+def _of_points_game(reading: Reading) -> Reading:
+    """A reading without what is said of own men: the points game has none (A127)."""
+
+    def only_asked(stroke: StrokeReading) -> StrokeReading:
+        known = tuple(each for each in stroke.known if each[0] in POINTS_STROKE)
+        return replace(stroke, known=known)
+
+    stroke = None if reading.stroke is None else only_asked(reading.stroke)
+    return replace(reading, stroke=stroke, rivals=tuple(map(only_asked, reading.rivals)))
 
 
 def read_by_rules(

@@ -166,6 +166,8 @@ class Ground(StrEnum):
     SHARED_DUE_OWED = "shared.due_owed"
     SHARED_DUE_LAPSES = "shared.due_lapses"
     SHARED_OVER = "shared.over"
+    SHARED_LEAVES = "shared.leaves"
+    SHARED_DISTURBED = "shared.disturbed"
 
     # Incidents: what belongs to the stroke just made
     DROPPED_QUEEN = "dropped.queen"

@@ -15,7 +15,7 @@ from carrom.errors import BadHouseRules, BadInput, nearest, shown
 from carrom.laws.catalogue.comparison import format_text, option_says, value_text
 from carrom.laws.catalogue.house_form import OptionValue, as_choice, format_words, problem_text
 from carrom.laws.formats import Format, check_format
-from carrom.laws.language import spoken_language
+from carrom.laws.language import spoken_language, written_language
 from carrom.laws.rule_files import DOCUMENTS, EVERY_NAME, parse_house_rules, rule_set
 from carrom.laws.ruleset import GROUPS, RuleSet, options
 from carrom.shape import DictOf, ListOf, ObjectOf, Text, check_keys
@@ -91,7 +91,7 @@ def check_house_rules(choices: Any, *, language: str = "en") -> HouseRules:
     >>> check_house_rules({"extends": "laws-29", "values": {"queen.early": "viod"}}).problems[0]
     HouseProblem(path='queen.early', message="cannot be 'viod'; did you mean 'void'?")
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     check_keys(choices, _KEYS)
     base = _base(choices.get("extends"))
     problems: list[HouseProblem] = []
@@ -114,7 +114,7 @@ def read_house_rules(text: str, *, language: str = "en") -> HouseRules:
     >>> read_house_rules('extends = "003"\\n[scoring]\\nqueen_value = 3').choices.values
     {'scoring.queen_value': 3}
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     rules = parse_house_rules(text)
     _check_formats(rules.formats)
     base = _base(rules.extends)

@@ -17,7 +17,9 @@ def result_line(card: Card, language: str = "en") -> str:
     labels = words["card"]
     how = {"finished": "won", "time": "won.time"}.get(result.how, "won.how")
     says = str(labels[how]).format(
-        winner=card.name(result.winner) or labels["nobody"],
+        winner=card.name(result.winner)
+        or labels["and"].join(map(card.name, result.shared_by))
+        or labels["nobody"],
         score=winner_first(result),
         how=words["how"].get(result.how, ""),
     )

@@ -158,12 +158,17 @@ def read_stroke_question(request: Any) -> tuple[StrokeQuestion, Node]:
     position = read_discs(question.discs)
     check_state(rules, state)
     _check_discs(position, state)
-    constants = question.constants or DEFAULT
-    if question.yielding is not None:
-        with at_field("yielding"):
-            constants = replace(constants, **asdict(question.yielding))
     following, packing = question.following, question.packing
+    constants = _constants_of(question)
     return question, Node(position, state, rules, following, constants, packing, question.game)
+
+
+def _constants_of(question: StrokeQuestion) -> Constants:
+    constants = question.constants or DEFAULT
+    if question.yielding is None:
+        return constants
+    with at_field("yielding"):
+        return replace(constants, **asdict(question.yielding))
 
 
 def read_placing_question(request: Any) -> tuple[PlacingQuestion, Position]:
@@ -183,13 +188,9 @@ def read_placing_board(request: Any) -> tuple[StrokeQuestion, Node, int] | None:
     check_terms(told.against, None, "against")
     state = read_board(request["given"])
     rules = events.rules_of(events.MatchMade(rules=told.rules, house=told.house))
-    constants = told.constants or DEFAULT
-    if told.yielding is not None:
-        with at_field("yielding"):
-            constants = replace(constants, **asdict(told.yielding))
     chair = placing.chair if state.striker_colour is placing.colour else 0
-    node = Node(position.turned(-chair), state, rules, 2, constants, Packing.EXACT, told.game)
-    return told, node, chair
+    here, constants = position.turned(-chair), _constants_of(told)
+    return told, Node(here, state, rules, 2, constants, Packing.EXACT, told.game), chair
 
 
 def read_discs(discs: Sequence[Disc]) -> Position:

@@ -294,7 +294,8 @@ def result(asking: Asking, text: str) -> ResultLine | None:
         return None
     locked = len(state.confirmed) == 2
     if ended.winner is not None and ended.how in (How.WALKOVER, How.CONCEDED, How.FORFEITED):
-        text = f"{asking.speaker.say('ended', ended.how)} {text}"
+        how = "alone" if len(state.sides) > 2 else ended.how
+        text = f"{asking.speaker.say('ended', how)} {text}"
     return ResultLine(text, ended.winner, ended.how, locked, reopen(asking) if locked else None)
 
 

@@ -50,6 +50,7 @@ def side_line(asking: Asking, side: Side) -> SideLine:
         warnings=sum(warned.player[0] == side for warned in state.warnings),
         confirmed=side in state.confirmed,
         confirmed_by=_confirmed_by(asking, side),
+        gone=side not in state.playing,
     )
 
 

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.laws import fill_in, languages
+from carrom.laws import fill_in, language_list, languages
 from carrom.papers.event.event_words import competition_title
 from carrom.papers.event.page_heads import page_head, where_of
 from carrom.papers.event.request import PaperRequest
@@ -141,8 +141,11 @@ def language_of(name: str, otherwise: str) -> str:
     ('hi', 'en')
     """
     letters = [unicodedata.name(letter, "") for letter in name if letter.isalpha()]
-    is_hindi = bool(letters) and all(letter.startswith("DEVANAGARI") for letter in letters)
-    return "hi" if is_hindi else otherwise
+    for language in language_list():
+        own = letters and all(letter.startswith(language.script) for letter in letters)
+        if own and language.script != "LATIN":
+            return language.code
+    return otherwise
 
 
 def poster(request: PaperRequest) -> EventPoster:

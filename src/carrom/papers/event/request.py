@@ -10,7 +10,7 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from carrom.errors import BadInput, nearest
-from carrom.papers.cards import paper_words
+from carrom.papers.cards import paper_language, paper_words
 from carrom.tournament import Competition, TournamentState
 from carrom.tournament.show import (
     FULL,
@@ -50,6 +50,10 @@ class PaperRequest:
     version: int = 0
     live: Mapping[tuple[str, int], LiveScore] = field(default_factory=dict)
     zone: tzinfo | None = None
+
+    def __post_init__(self) -> None:
+        """Papers are in a language they are translated to."""
+        object.__setattr__(self, "language", paper_language(self.language))
 
     @cached_property
     def event(self) -> EventShown:

@@ -34,7 +34,8 @@ class OpponentView(TypedDict):
 
 class PlayedMatch(TypedDict):
     """A match that is over, as this person sees it. Pairs are (own, opponent's). ``result``: ``both`` where
-    they played both sides. ``boards``: won by either side."""
+    they played both sides. ``boards``: won by either side. ``shared``: the men belonged to nobody, and
+    everybody played alone."""
 
     id: str
     ended_at: float
@@ -47,6 +48,7 @@ class PlayedMatch(TypedDict):
     games: OwnAndOther
     boards: OwnAndOther
     rated: bool
+    shared: bool
 
 
 class PlayedMatches(TypedDict):

@@ -30,7 +30,7 @@ from carrom.server.show.lists import standing_of
 from carrom.server.store import hall_rows, kept, log, matches
 from carrom.server.store.kept import Device, Keeper, KeptEntry, KeptState
 from carrom.server.store.log_names import event_text
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.server.store.matches import HOUSE_RULES, MatchSetup, Seated
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -95,7 +95,7 @@ def _new_match(match_id: str, new: wire.NewKeptMatch) -> tuple[MatchSetup, KeptE
         id=match_id,
         made_at=now - new.match_seconds,
         maker="",
-        rules="house rules" if made.house else made.rules,
+        rules=HOUSE_RULES if made.house else made.rules,
         format=made.format[:LONGEST_FORMAT],
         house=made.house,
         stroke_seconds=rules.match.stroke_seconds,

@@ -30,7 +30,7 @@ async def hint(
     room = await caller.room(match_id, ANALYSES)
     check_hint(room, caller.guest)
     with invalid_input():
-        found = await caller.server.analysis_pool.run(_hint, room.match.log, language)
+        found = await caller.analyse(_hint, room.match.log, language)
     if found is None:
         raise Refusal("no_stroke_found", "the computer finds no stroke here")
     return found

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Literal
 
 from carrom.drawing import draw_position, to_png
-from carrom.laws import fill_in, languages, words_of
+from carrom.laws import fill_in, language_list, languages, words_of
 from carrom.match import Match, describe_event, events
 from carrom.physics import Position, rack
 from carrom.play import shown_position
@@ -23,16 +23,11 @@ WIDTH, HEIGHT = 1200, 630
 """Pixels: what messengers and social networks ask for."""
 BOARD = 570
 _INK, _SOFT, _GROUND, _ACCENT = "#2a1c10", "#67513c", "#f6efe2", "#a8321f"
-_FONTS = (
-    "NotoSans-Regular",
-    "NotoSans-Bold",
-    "NotoSansDevanagari-Regular",
-    "NotoSansDevanagari-Bold",
-)
+_FONTS = ("Noto Sans", "Noto Sans Devanagari", "Noto Sans Tamil")
 _NAME_LETTERS = 22
 """A name that is longer is cut in the picture; the title has all of it."""
 
-CardKind = Literal["invite", "running", "over", "moment", "site"]
+CardKind = Literal["invite", "running", "over", "moment", "site", "puzzle", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +42,17 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class PreviewCard:
-    """What stands on the picture: the board, above it what this is, and names with points, or a title."""
+    """What stands on the picture: the board, above it what this is, and names with points, or words.
+
+    ``marked``: the disc of the position that a puzzle is about.
+    """
 
     kind: CardKind
     position: Position
     sides: tuple[tuple[str, str], ...] = ()
     language: str = "en"
+    words: str = ""
+    marked: int | None = None
 
 
 def spoken(accepted: str) -> str:
@@ -68,14 +68,9 @@ def spoken(accepted: str) -> str:
     return "en"
 
 
-def _text(language: str, key: str, **values: object) -> str:
+def preview_text(language: str, key: str, **values: object) -> str:
+    """A text of previews, with its values."""
     return fill_in(words_of("carrom.server", "preview", language)[key], **values)
-
-
-def site_preview(language: str = "en", page: Literal["site", "puzzle"] = "site") -> Preview:
-    """The first page, and every other that is nobody's in particular."""
-    title, words = (_text(language, f"{page}.{part}") for part in ("title", "words"))
-    return Preview(title, words, f"/api/preview.png?language={language}", language)
 
 
 def match_preview(
@@ -97,8 +92,8 @@ def match_preview(
     of_title = {"moment": "over" if result else "running"}.get(kind, kind)
     at = "" if version is None else f"&version={version}"
     return Preview(
-        _text(language, f"{of_title}.title", **words),
-        _text(language, f"{kind}.words", **words),
+        preview_text(language, f"{of_title}.title", **words),
+        preview_text(language, f"{kind}.words", **words),
         f"/api/matches/{view['id']}/preview.png?language={language}{at}",
         language,
     )
@@ -156,7 +151,7 @@ def _sentence(match: Match, version: int, language: str) -> str:
 def _score(match: Match, view: MatchView, version: int | None) -> tuple[int, ...]:
     """Points of the game; of a match of several games that is over, the games."""
     if version is not None and version < view["version"]:
-        return match.at(version).state.score
+        return match.at(version).state.live_score
     counts_games = view["result"] is not None and view["target"]["games"] > 1
     return view["games_won"] if counts_games else view["score"]
 
@@ -178,7 +173,7 @@ def head_tags(preview: Preview, base: str, address: str) -> str:
     >>> 'content="A &amp; B"' in head_tags(Preview("A & B", "", "/p.png"), "https://x", "/")
     True
     """
-    locale = {"en": "en_GB", "hi": "hi_IN"}.get(preview.language, preview.language)
+    locale = next(each.locale for each in language_list() if each.code == preview.language)
     properties = {
         "og:type": "website",
         "og:site_name": "Carrom",
@@ -190,7 +185,7 @@ def head_tags(preview: Preview, base: str, address: str) -> str:
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "og:image:alt": preview.title,
-        "og:locale": locale,
+        "og:locale": locale.replace("-", "_"),
     }
     names = {
         "description": preview.words,
@@ -210,7 +205,7 @@ def _tag(kind: str, name: str, content: str) -> str:
 def draw_card(card: PreviewCard) -> bytes:
     """The picture as PNG."""
     margin = (HEIGHT - BOARD) // 2
-    inner = draw_position(card.position, size=BOARD).replace(
+    inner = draw_position(card.position, size=BOARD, marked=card.marked).replace(
         "<svg ", f'<svg x="{margin}" y="{margin}" ', 1
     )
     left = 2 * margin + BOARD
@@ -221,21 +216,24 @@ def draw_card(card: PreviewCard) -> bytes:
         for n, (name, points) in enumerate(card.sides)
     ]
     if not card.sides:
-        lines = [
-            _words(_text(card.language, "site.title").partition(":")[2].strip(), left + 10, 260)
-        ]
+        lines = [_words(card.words, left + 10, 230)]
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="Noto Sans, Noto Sans Devanagari">'
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{", ".join(_FONTS)}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>{inner}{heading}{"".join(lines)}</svg>'
     )
     folder = files("carrom.papers") / "data" / "fonts"
-    return to_png(svg, width=WIDTH, fonts=[str(folder / f"{name}.ttf") for name in _FONTS])
+    fonts = [
+        str(folder / f"{name.replace(' ', '')}-{weight}.ttf")
+        for name in _FONTS
+        for weight in ("Regular", "Bold")
+    ]
+    return to_png(svg, width=WIDTH, fonts=fonts)
 
 
 def _label(card: PreviewCard, key: str, x: int, y: int) -> str:
     size = 64 if card.kind == "site" else 40
-    words = escape(_text(card.language, key))
+    words = escape(preview_text(card.language, key))
     return f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" fill="{_ACCENT}">{words}</text>'
 
 
@@ -251,15 +249,37 @@ def _side(name: str, points: str, x: int, y: int, room: int) -> str:
     )
 
 
-def _words(text: str, x: int, y: int, letters: int = 22) -> str:
-    """A few words, broken into lines."""
-    lines, line = [], ""
-    for word in text.split():
-        if line and len(line) + len(word) >= letters:
-            lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
-    return "".join(
-        f'<text x="{x}" y="{y + 62 * n}" font-size="46" fill="{_SOFT}">{escape(part)}</text>'
-        for n, part in enumerate([*lines, line])
+def _words(text: str, x: int, y: int) -> str:
+    """A few words, broken into lines: smaller where there are many, and cut where there are too many."""
+    size, letters = next(
+        (
+            (size, letters)
+            for size, letters in _SIZES
+            if len(_lines(text, letters)) <= _ROOM // size
+        ),
+        _SIZES[-1],
     )
+    lines = _lines(text, letters)[: _ROOM // size]
+    return "".join(
+        f'<text x="{x}" y="{y + round(1.35 * size) * n}" font-size="{size}" fill="{_SOFT}">'
+        f"{escape(part)}</text>"
+        for n, part in enumerate(lines)
+    )
+
+
+_SIZES = ((46, 22), (38, 26), (30, 33))
+"""How large words are set, and how many letters a line then takes."""
+_ROOM = 270
+
+
+def _lines(text: str, letters: int) -> list[str]:
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            if line and len(line) + len(word) >= letters:
+                lines.append(line)
+                line = ""
+            line = f"{line} {word}".strip()
+        lines.append(line)
+    return lines

@@ -45,6 +45,7 @@ def match_view(
         "made": _sides_at_board(state, setup) if setup.is_kept else sides_view(setup),
         "rules": {"name": rules.name, "title": rules.title},
         "shared": rules.men_are_shared,
+        "gone": [side for side in state.sides if side not in state.playing],
         "format": form.name,
         "quarters": {seated.seat: seating.quarters(seated.seat) for seated in setup.seats},
         "score": state.live_score if state.match_made else (0,) * len(setup.sides),
