@@ -20,13 +20,16 @@ HEAD = """\
 
 <!-- Made by `make docs`; edit the commands in src/carrom/cli, not this page. -->
 
-Every command says this of itself with `--help`. What goes wrong is said in a sentence on standard error, with exit status 1. A command that needs a
-package which is not installed names the [extra](install.md#what-each-extra-brings) that brings it."""
+Every command says this of itself with `--help`. What goes wrong is said in a sentence on standard error, with
+exit status 1. A command that needs a package which is not installed names the
+[extra](install.md#what-each-extra-brings) that brings it."""
 
 
 def command_page() -> str:
     """The whole page."""
-    rows = "\n".join(f"| [`carrom {name}`](#carrom-{name}) | {says} |" for name, says in COMMANDS.items())
+    rows = "\n".join(
+        f"| [`carrom {name}`](#carrom-{name}) | {says} |" for name, says in COMMANDS.items()
+    )
     parts = [HEAD, f"| | |\n|---|---|\n{rows}"]
     for name in COMMANDS:
         parts += _sections(_command(name), f"carrom {name}", level=2)

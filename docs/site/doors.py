@@ -1,7 +1,7 @@
-"""Every public name, read from the sources: which door leads to it, where it is defined, what its docstring says.
+"""Every public name, read from the sources: which door leads to it, where it is defined, what it is for.
 
-A door is a room of carrom, or a door within one (`carrom.match.events`): pyproject.toml names those where it allows
-neighbours to import them. Nothing of carrom is imported, so the documentation can be built without its packages.
+A door is a room of carrom, or a door within one (`carrom.match.events`): pyproject.toml names those where it
+allows neighbours to import them. Nothing is imported: the documentation is built without carrom's packages.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _ALLOWED = "carrom.** -> "
 class PublicName:
     """A name of a door. ``module``: where it is defined; ``docstring``: empty where it has none.
 
-    ``target``: the path by which the documentation refers to it. That is the door's, but for a function in a file of
-    its own name, which from outside looks like the file.
+    ``target``: the path by which the documentation refers to it. That is the door's, but for a function in a
+    file of its own name, which from outside looks like the file.
     """
 
     door: str
@@ -109,7 +109,9 @@ def _read_door(package: griffe.Object | griffe.Alias, path: str) -> Door:
     for where, members in groupby(in_order, key=lambda name: name.module):
         defining = package[where.removeprefix("carrom.")] if where != "carrom" else package
         subjects.append(
-            Subject(_title(where), where, _docstring(defining) if where != path else "", (*members,))
+            Subject(
+                _title(where), where, _docstring(defining) if where != path else "", (*members,)
+            )
         )
     return Door(path, _docstring(module), names, tuple(subjects))
 
@@ -120,7 +122,8 @@ def _exports(module: griffe.Object | griffe.Alias) -> list[str]:
         return [
             name
             for name, member in module.members.items()
-            if not (name.startswith("_") or member.is_alias) and (member.is_function or member.is_class)
+            if not (name.startswith("_") or member.is_alias)
+            and (member.is_function or member.is_class)
         ]
     exported: list[str] = []
     for export in module.exports:

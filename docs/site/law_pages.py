@@ -1,19 +1,13 @@
 """The laws as pages of their own: a page a document, a heading a clause, so that a search leads to it.
 
-docs/laws.md has everything on one page; here the same catalogue is laid out to be looked up in, in every language
-that it has been translated to.
+docs/laws.md has everything on one page; here the same catalogue is laid out to be looked up in, in every
+language that it has been translated to.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 from itertools import groupby
-from pathlib import Path
-
-ROOT = Path(__file__).parents[2]
-if str(ROOT / "src") not in sys.path:
-    sys.path.insert(0, str(ROOT / "src"))
 
 from carrom.laws import (
     DOCUMENT_TITLES,
@@ -36,25 +30,32 @@ _OWN_NAMES = {"hi": "हिन्दी", "ta": "தமிழ்"}
 def law_pages(whole: str) -> dict[str, str]:
     """Where each page is → its text. ``whole``: docs/laws.md, of which the tables of options are taken."""
     head, _, _ = whole.partition('\n## <a id="000">')
-    options = whole[whole.index("\n## ", whole.rindex("\n### <a id=\"A")) :].lstrip()
+    options = whole[whole.index("\n## ", whole.rindex('\n### <a id="A')) :].lstrip()
     pages = {INDEX: _index(head)}
     for document, of_document in groupby(clauses(), key=lambda clause: clause.document):
         pages[f"laws/{document}.md"] = _document(document, tuple(of_document))
-    pages[DECISIONS] = "\n\n".join(
-        (
-            "# Decisions on the laws",
-            "Where the documents contradict themselves or leave a question open: what was weighed, and what holds. P1 to P4 are the "
-            "policies behind the others.",
-            *map(_decision, decisions()),
+    pages[DECISIONS] = (
+        "\n\n".join(
+            (
+                "# Decisions on the laws",
+                "Where the documents contradict themselves or leave a question open: what was weighed, and "
+                "what holds. P1 to P4 are the policies behind the others.",
+                *map(_decision, decisions()),
+            )
         )
-    ) + "\n"
-    pages[OPTIONS] = _linked_anchors(_ANCHORED.sub(r"\1 \3", options).replace("## ", "# ", 1)) + "\n"
+        + "\n"
+    )
+    pages[OPTIONS] = (
+        _linked_anchors(_ANCHORED.sub(r"\1 \3", options).replace("## ", "# ", 1)) + "\n"
+    )
     return pages
 
 
 def law_nav() -> list[dict[str, str]]:
     """The pages in the menu."""
-    documents = [{f"{number}: {title}": f"laws/{number}.md"} for number, title in DOCUMENT_TITLES.items()]
+    documents = [
+        {f"{number}: {title}": f"laws/{number}.md"} for number, title in DOCUMENT_TITLES.items()
+    ]
     return [
         {"All clauses": INDEX},
         *documents,
@@ -85,16 +86,20 @@ def _index(head: str) -> str:
     ]
     title, *rest = "\n".join(lines).split("\n\n")
     hint = (
-        '!!! tip "Search"\n    Type a clause (`003.queen.17`), a decision (`A91`) or words ("red before my first") into the search '
-        "field above. On a terminal `carrom laws` understands more: coin, pawn, goti, red."
+        '!!! tip "Search"\n    Type a clause (`003.queen.17`), a decision (`A91`) or words ("queen covered") '
+        "into the search field above. On a terminal `carrom laws` understands more: coin, pawn, goti, red."
     )
-    return "\n\n".join((title, *rest[:2], table, hint, "## How the clauses are honoured", *rest[2:])) + "\n"
+    return (
+        "\n\n".join((title, *rest[:2], table, hint, "## How the clauses are honoured", *rest[2:]))
+        + "\n"
+    )
 
 
 def _document(number: str, of_document: tuple[Clause, ...]) -> str:
     parts = [
         f"# {number}: {DOCUMENT_TITLES[number]}",
-        f"Every clause in our own words. The rule set that plays by it is `{DOCUMENTS[number]}`. A ruling cites these ids.",
+        f"Every clause in our own words. The rule set that plays by it is `{DOCUMENTS[number]}`. A ruling "
+        "cites these ids.",
     ]
     for section, members in groupby(of_document, key=lambda clause: clause.section):
         parts.append(f"## {section}")
@@ -107,7 +112,8 @@ def _clause(clause: Clause) -> str:
     cited = _CITED.findall(clause.note or "")
     about = ", ".join(each.id for each in deciding(clause.id) if each.id not in cited)
     see = f"\n\nSee {_linked(about)}." if about else ""
-    chip = f'<span class="honoured {clause.honoured}" title="{clause.honoured.meaning}">{clause.honoured}</span>'
+    how = clause.honoured
+    chip = f'<span class="honoured" title="{how.meaning}">{how}</span>'
     return (
         f"### {clause.id} {{ #{clause.id} .clause }}\n\n{_linked(clause.says)} {chip}{note}{see}"
         f"{_translations(clause, 'says')}"
@@ -117,8 +123,8 @@ def _clause(clause: Clause) -> str:
 def _decision(decision: Decision) -> str:
     about = f"\n\nClauses: {_linked(', '.join(decision.clauses))}." if decision.clauses else ""
     return (
-        f"## {decision.id}: {decision.title} {{ #{decision.id} .clause }}\n\n{_linked(decision.resolution)}{about}"
-        f"{_translations(decision, 'resolution')}"
+        f"## {decision.id}: {decision.title} {{ #{decision.id} .clause }}\n\n"
+        f"{_linked(decision.resolution)}{about}{_translations(decision, 'resolution')}"
     )
 
 
@@ -129,7 +135,8 @@ def _translations(item: Clause | Decision, field: str) -> str:
             name = _OWN_NAMES.get(language, language)
             words = getattr(translated(item, language=language), field)
             text += (
-                f'\n\n<details class="translation" lang="{language}" markdown><summary>{name}</summary>\n\n'
+                f'\n\n<details class="translation" lang="{language}" markdown>'
+                f"<summary>{name}</summary>\n\n"
                 f"{_linked(words)}\n\n</details>"
             )
     return text

@@ -1,8 +1,8 @@
 """Links of the documents, as they lead on the site: documents stay links, files of the repository lead there.
 
-In a checkout and on a forge the documents link to each other and to sources by their paths. On the site laws.md is
-several pages, the changelog is a page like any other, and sources are not there. What the documents only name,
-`simulate_many` say, becomes a link to the reference.
+In a checkout and on a forge the documents link to each other and to sources by their paths. On the site
+laws.md is several pages, the changelog is a page like any other, and sources are not there. What documents
+only name, `simulate_many` say, becomes a link to the reference.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The pictures that explain the board and the players: `python -m docs.site.pictures` draws them into docs/pictures.
+"""The pictures that explain the board and the players: `python -m docs.site.pictures` draws them.
 
 Every line in them was simulated, every figure measured; a test draws them again and compares.
 """
@@ -11,15 +11,26 @@ from pathlib import Path
 from random import Random
 
 from carrom.drawing import animate_svg, draw_position, draw_stroke
-from carrom.physics import STANDARD, STRIKER, Position, Stroke, Trajectory, What, aim_of, rack, simulate
+from carrom.physics import (
+    STANDARD,
+    STRIKER,
+    Position,
+    Stroke,
+    Trajectory,
+    What,
+    aim_of,
+    rack,
+    simulate,
+)
 from carrom.players import LEVELS, level_figures
 
 FOLDER = Path(__file__).parents[1] / "pictures"
 BREAK = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
 """The break of the README."""
-BANK = Position.of(
-    queen=[(0.05, 0.02)], white=[(0.23, 0.27), (-0.12, 0.05)], black=[(0.0, 0.26)]
-), Stroke(x=-0.18, y=-0.2526, dx=0.18, dy=0.98, speed=2.6)
+BANK = (
+    Position.of(queen=[(0.05, 0.02)], white=[(0.23, 0.27), (-0.12, 0.05)], black=[(0.0, 0.26)]),
+    Stroke(x=-0.18, y=-0.2526, dx=0.18, dy=0.98, speed=2.6),
+)
 """A stroke with a little of everything: docs/physics.md lists its events."""
 CUT = Position.of(white=[(0.21, 0.22)]), Stroke(x=-0.08, y=-0.2526, dx=0.58, dy=1.0, speed=1.8)
 """A cut that pockets its man, made by hands of all sorts."""
@@ -103,12 +114,17 @@ def hands() -> str:
             ways += _first_way(played)
         board = draw_position(position, size=836, striker=(meant.x, meant.y))
         title = _text(0, 480, f"level {name}: {pocketed} of {TRIES}", _INK, size=44)
-        inner = _over(board, f'<g fill="none" stroke="{_RED}" stroke-width="3" stroke-opacity=".5">{ways}</g>')
-        boards += f'<svg x="{column * wide}" width="836" height="836" {_WHOLE}>{_inside(inner)}</svg>'
+        inner = _over(
+            board, f'<g fill="none" stroke="{_RED}" stroke-width="3" stroke-opacity=".5">{ways}</g>'
+        )
+        boards += (
+            f'<svg x="{column * wide}" width="836" height="836" {_WHOLE}>{_inside(inner)}</svg>'
+        )
         boards += f'<g transform="translate({column * wide + _HALF} {_HALF})">{title}</g>'
     size = f'viewBox="-20 -20 {3 * wide} 970" width="960"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="One cut by three hands" {_FONT}>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img"'
+        f' aria-label="One cut by three hands" {_FONT}>'
         f'<rect x="-20" y="-20" width="{3 * wide}" height="970" rx="24" fill="{_PAPER}"/>{boards}</svg>\n'
     )
 
@@ -154,7 +170,9 @@ def _inside(svg: str) -> str:
 
 def _first_way(played: Trajectory) -> str:
     """The way of the first disc, from where it lay to its first cushion, its pocket or its rest."""
-    ends = [event.time for event in played.events if event.disc == 0 and event.what is not What.CONTACT]
+    ends = [
+        event.time for event in played.events if event.disc == 0 and event.what is not What.CONTACT
+    ]
     if not ends:
         return ""
     (x, y), (to_x, to_y) = played.origins[0], played.at(ends[0] - 1e-9)[0]
@@ -162,9 +180,8 @@ def _first_way(played: Trajectory) -> str:
 
 
 def _bar(x: float, y: float, wide: float, colour: str, text: str) -> str:
-    return (
-        f'<rect x="{x}" y="{y}" width="{wide:.1f}" height="28" rx="5" fill="{colour}"/>'
-        + _text(x + wide + 10, y + 21, text, _INK, size=18, anchor="start")
+    return f'<rect x="{x}" y="{y}" width="{wide:.1f}" height="28" rx="5" fill="{colour}"/>' + _text(
+        x + wide + 10, y + 21, text, _INK, size=18, anchor="start"
     )
 
 

@@ -5,6 +5,25 @@ from __future__ import annotations
 from docs.site.doors import Door, PublicName, Subject, read_doors
 
 INDEX = "reference/index.md"
+_HEAD = """\
+# API reference
+
+What carrom exports, and nothing else: a room is imported by its door (`from carrom.physics import …`), and
+what a door's `__all__` does not name may change without notice. `import carrom` is enough to reach every
+room: `carrom.physics.rack()`. Examples are run as tests, on every change.
+
+| door | what it is for | names |
+|---|---|---:|
+{rows}
+
+Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carrom raises on purpose.
+
+::: carrom.errors
+    options:
+      show_root_heading: false
+      show_root_toc_entry: false
+      heading_level: 2
+"""
 _SECTION = """\
 ::: {path}
     options:
@@ -40,38 +59,14 @@ def reference_nav() -> list[str | dict[str, object]]:
     return nav
 
 
-def documented_names() -> set[str]:
-    """Every path that stands in the reference under a heading of its own, or leads to a page of its own."""
-    return {name.path for door in read_doors() for name in door.names}
-
-
 def _index(doors: tuple[Door, ...]) -> str:
-    rows = [
-        f"| [`{door.path}`]({door.page.removeprefix('reference/')}) | {_first_line(door.docstring)} | {len(door.names)} |"
-        for door in doors
-    ]
-    return "\n".join(
-        (
-            "# API reference",
-            "",
-            "What carrom exports, and nothing else: a room is imported by its door (`from carrom.physics import …`), and what a",
-            "door's `__all__` does not name may change without notice. `import carrom` is enough to reach every room:",
-            "`carrom.physics.rack()`. Examples are run as tests, on every change.",
-            "",
-            "| door | what it is for | names |",
-            "|---|---|---:|",
-            *rows,
-            "",
-            "Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carrom raises on purpose.",
-            "",
-            "::: carrom.errors",
-            "    options:",
-            "      show_root_heading: false",
-            "      show_root_toc_entry: false",
-            "      heading_level: 2",
-            "",
+    rows = []
+    for door in doors:
+        page = door.page.removeprefix("reference/")
+        rows.append(
+            f"| [`{door.path}`]({page}) | {_first_line(door.docstring)} | {len(door.names)} |"
         )
-    )
+    return _HEAD.format(rows="\n".join(rows))
 
 
 def _door_page(door: Door, doors: tuple[Door, ...]) -> str:
@@ -85,7 +80,9 @@ def _door_page(door: Door, doors: tuple[Door, ...]) -> str:
     ]
     # A door within this one has a page of its own.
     subjects = [
-        subject for subject in door.subjects if any(name.path not in pages for name in subject.names)
+        subject
+        for subject in door.subjects
+        if any(name.path not in pages for name in subject.names)
     ]
     for subject in subjects:
         parts += _subject(subject, pages, alone=len(subjects) == 1)
@@ -110,4 +107,4 @@ def _link(name: PublicName, pages: dict[str, str]) -> str:
 
 
 def _first_line(docstring: str) -> str:
-    return " ".join(docstring.split("\n\n")[0].split())
+    return " ".join(docstring.split("\n\n", maxsplit=1)[0].split())

@@ -1,7 +1,8 @@
 """Put everything that the documentation site is built from into a folder: `python -m docs.site.stage FOLDER`.
 
-The documents as they are, with their links led; the pages that are made (laws, reference, changelog); pictures, theme,
-settings with the whole menu. What then builds the site knows nothing of this repository: `make docs-site` takes MkDocs.
+The documents as they are, with their links led; the pages that are made (laws, reference, changelog);
+pictures, theme, settings with the whole menu. What then builds the site knows nothing of this repository:
+`make docs-site` takes MkDocs.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def pages(repository: str = "") -> dict[str, str]:
 
 def menu() -> list[Any]:
     """The menu, with its made sections."""
-    return _filled(yaml.safe_load((HERE / "nav.yml").read_text("utf-8")))
+    return list(_filled(yaml.safe_load((HERE / "nav.yml").read_text("utf-8"))))
 
 
 def menu_pages(entries: Any) -> Iterator[str]:
