@@ -15,9 +15,11 @@ from deploy.release.problem import ReleaseProblem, run
 
 VERSION_FILE = Path("src/carrom/__init__.py")
 CHANGELOG, CITATION, README = Path("CHANGELOG.md"), Path("CITATION.cff"), Path("README.md")
+CITE_PAGE = Path("docs/cite.md")
 UNRELEASED = "## [Unreleased]"
 _VERSION_LINE = re.compile(r'^__version__ = "(.*)"$', re.MULTILINE)
 _RELEASED = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
+_CITED = re.compile(r"version = \{[^}]*\}")
 _LINK = re.compile(r"\]\((?![a-z]+:)(?!#)([^)\s#]+)")
 # Names that no forge has, kept for examples and tests (RFC 2606, RFC 6761).
 _RESERVED = ("example", "example.com", "example.net", "example.org", "invalid", "localhost", "test")
@@ -171,6 +173,7 @@ def prepare(root: Path, version: str, day: date) -> list[Path]:
         VERSION_FILE: _VERSION_LINE.sub(f'__version__ = "{version}"', source),
         CHANGELOG: project.changelog.replace(UNRELEASED, heading, 1),
         CITATION: _with_keys((root / CITATION).read_text("utf-8"), cited),
+        CITE_PAGE: _CITED.sub(f"version = {{{version}}}", (root / CITE_PAGE).read_text("utf-8")),
     }
     for file, text in texts.items():
         (root / file).write_text(text, "utf-8", newline="\n")
