@@ -20,8 +20,10 @@ from carrom.physics import (
 from carrom.play.table import board_of, position_of, position_text
 
 Spot = tuple[float, float]
+"""Where a man is put: metres from the centre, x and y."""
 
 KIND_OF_COLOUR = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+"""Colour, as the laws know it → kind of disc, as the board does."""
 
 
 def place(

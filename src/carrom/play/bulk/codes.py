@@ -32,8 +32,12 @@ from carrom.physics import (
 )
 from carrom.play.striking import judge_no_stroke
 
-OWN, OPP, QUEEN = 0, 1, 2
-"""Kinds of discs, seen by the player who strikes."""
+OWN = 0
+"""Kind of a disc, seen by the player who strikes: an own man."""
+OPP = 1
+"""Kind of a disc, seen by the player who strikes: a man of the opponent's."""
+QUEEN = 2
+"""Kind of a disc, seen by the player who strikes: the queen."""
 CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 """By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""
 NO_STROKE = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
