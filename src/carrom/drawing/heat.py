@@ -49,7 +49,7 @@ def draw_map(
     size: float = 640,
     title: str = "Chance to pocket over direction and speed",
 ) -> str:
-    """Chances [speed][angle] as SVG: directions in degrees across, those to the left on the left; m/s up.
+    """Chances ``[speed][angle]`` as SVG: directions in degrees across, those to the left on the left; m/s up.
 
     ``marked``: the angle (radians) and speed of a stroke, to be ringed.
     """

@@ -57,6 +57,7 @@ class StrokeKind(StrEnum):
 
 
 KINDS = tuple(StrokeKind)
+"""Every kind of stroke, at the number that arrays name it by."""
 
 
 @compiled()

@@ -22,11 +22,13 @@ from carrom.physics.equipment import STANDARD, Equipment
 from carrom.short_repr import short_repr
 
 GRID = 2.0**-40
+"""Metres between two coordinates a disc may have: about a picometre."""
 WHOLE_GRID = 4096.0
 """Metres. A float beyond this is a point of the grid as it stands."""
 TOUCH = 1e-9
 """Discs nearer to each other than this beyond touching overlap; less is rounding."""
 MOST_DISCS = 19
+"""Eighteen men and the queen."""
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _PAIRS = tuple(first + second for first in _LETTERS for second in _LETTERS)
 _TO_BASE_32 = str.maketrans(_LETTERS, "0123456789abcdefghijklmnopqrstuv")

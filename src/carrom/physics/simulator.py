@@ -30,7 +30,7 @@ from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory,
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=1024)
 def prepared(constants: Constants, equipment: Equipment) -> Floats:
     """The constants as the loop wants them, with the dashpots that give the restitution asked for."""
     c = np.zeros(at.C_SIZE)
@@ -263,32 +263,39 @@ def simulate_arrays(
     xs: Floats,
     ys: Floats,
     strokes: Floats,
-    constants: Constants = DEFAULT,
+    constants: Constants | Sequence[Constants] = DEFAULT,
     *,
+    which: Ints | None = None,
     equipment: Equipment = STANDARD,
 ) -> Outcomes:
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
     Not checked.
+
+    ``constants``: of all boards, or several; ``which`` is then the number of those of each board.
     """
     rows = len(counts)
     x, y = np.full((2, rows, at.MOST), np.nan)
     pocketed, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
     first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)
     out = (x, y, pocketed, first, cushion, forward, early, events, seconds, cut_off)
-    c = prepared(constants, equipment)
-    _many(counts, xs, ys, strokes, c, get_num_threads(), *out)
+    several = [constants] if isinstance(constants, Constants) else constants
+    c = np.stack([prepared(each, equipment) for each in several])
+    if which is None:
+        which = np.zeros(rows, np.int64)
+    _many(counts, xs, ys, strokes, c, which, get_num_threads(), *out)
     return Outcomes(counts, *out)
 
 
 @compiled(parallel=True)
-def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads: int, x: Array, y: Array,
-          pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
-          seconds: Array, cut_off: Array) -> None:  # fmt: skip
+def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array, threads: int,
+          x: Array, y: Array, pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array,
+          events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
     f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
         me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
         n = counts[row] + 1
+        c = constants[which[row]]
         for q in range(at.S_SIZE):
             s[me, q] = 0
         lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])

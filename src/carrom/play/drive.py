@@ -63,6 +63,10 @@ class Decisions:
         """The spots on which a player places men, or that the player waives them."""
         return None
 
+    def put_back(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
+        """The spots on which the umpire puts men back."""
+        return WELL
+
     def stroke(self, _match: Match, /) -> Stroke | events.Conceded | None:
         """The stroke of the player on turn, from that player's chair; or that the player concedes."""
         return None
@@ -148,7 +152,8 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
     if board.position is None:
         return None
     for what in board.to_place:
-        answer = WELL if what.placer == UMPIRE else decide.place(match, what)
+        by_umpire = what.placer == UMPIRE
+        answer = decide.put_back(match, what) if by_umpire else decide.place(match, what)
         if answer is not None:
             at = decide.now(match)
             return time_up(match, at) or place_or_waive(match, what.placer, answer, at=at)

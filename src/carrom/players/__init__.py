@@ -9,6 +9,7 @@ _require("board")
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
 from carrom.players.arena import one_thread, play_arena, read_boards, use_threads
 from carrom.players.certainty import TriedChance, say_after, say_percent
+from carrom.players.chances import MOUTH, OPEN_PLACES, THIN, blocked
 from carrom.players.coaching import (
     PlayerReview,
     by_player,
@@ -22,9 +23,20 @@ from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.engine import Engine
 from carrom.players.figures import Figures, level_figures
 from carrom.players.goals import Goal, KeepTurn
+from carrom.players.kernels import (
+    BANK,
+    DIRECT,
+    PLANT,
+    REBOUND,
+    aim_point,
+    rebounds,
+    speeds_for,
+    towards,
+)
 from carrom.players.levels import LEVELS, Effort, Level, Matchup, level
 from carrom.players.naming import name_stroke
-from carrom.players.node import Node
+from carrom.players.node import Node, motion, wanted_kinds
+from carrom.players.opening import known_breaks
 from carrom.players.planning import Candidate, Search, ThinkingLimit, following
 from carrom.players.player import ComputerPlayer
 from carrom.players.profiling import Drill, DrillRecord, PlayerProfile, profile
@@ -46,10 +58,17 @@ from carrom.players.trying import Tried
 from carrom.players.verdicts import Verdicts
 
 __all__ = [
+    "BANK",
+    "DIRECT",
     "LEVELS",
     "MACHINE",
+    "MOUTH",
     "NOT_REVIEWED",
+    "OPEN_PLACES",
+    "PLANT",
+    "REBOUND",
     "REVIEW_LEVEL",
+    "THIN",
     "Advice",
     "BoardPlayed",
     "Candidate",
@@ -82,7 +101,9 @@ __all__ = [
     "Tried",
     "TriedChance",
     "Verdicts",
+    "aim_point",
     "analyse",
+    "blocked",
     "board_of",
     "by_player",
     "can_be_reviewed",
@@ -90,8 +111,10 @@ __all__ = [
     "following",
     "head_to_head",
     "is_costly",
+    "known_breaks",
     "level",
     "level_figures",
+    "motion",
     "name_stroke",
     "one_thread",
     "pairings",
@@ -99,14 +122,18 @@ __all__ = [
     "profile",
     "rate_players",
     "read_boards",
+    "rebounds",
     "review",
     "say_after",
     "say_change",
     "say_decision",
     "say_percent",
     "say_split",
+    "speeds_for",
     "split_label",
     "strokes_of",
     "success_map",
+    "towards",
     "use_threads",
+    "wanted_kinds",
 ]

@@ -58,6 +58,7 @@ WIDEST, DIRECTIONS = 6.0, 97
 FEWEST = 3
 """Tries with the same outcome that tell what such an outcome is worth."""
 NOT_REVIEWED = "a points game is not reviewed: its boards are not won by one of two sides"
+"""Why `review` refuses a match that `can_be_reviewed` does not let through."""
 
 
 @dataclass(frozen=True, slots=True)
