@@ -1,6 +1,7 @@
-"""How many steps a second the vector environment makes, beside one written by hand on pymunk: `make bench`.
+"""How many steps a second the environments make, beside the simulator alone and one written by hand on
+pymunk: `make bench`.
 
-Both play the same strokes on the same boards: random actions from the rack on, a sample of every step. One
+All play random actions from the rack on; the simulator and pymunk a sample of the same strokes. One
 core is timed by its processor time, whatever else the machine does; all cores by the clock. The other
 environment lives in ``.venv-peers``: see ``benchmarks/peers/pymunk_env.py``.
 """
@@ -23,7 +24,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.peers.__main__ import Peer, play
 from benchmarks.strokes import Workload, for_peers
-from carrom.envs import CarromEnv, CarromVectorEnv, RandomPolicy
+from carrom.envs import (
+    CarromEnv,
+    CarromTwoPlayerVectorEnv,
+    CarromVectorEnv,
+    RandomPolicy,
+    carrom_v1,
+)
+from carrom.envs.vector_base import BoardsVectorEnv
 from carrom.physics import Stroke
 
 BOARDS = 4096
@@ -37,29 +45,69 @@ PEER = Peer("pymunk", "pymunk_env", ("500",), ", step 1/500 s")
 Clock = Callable[[], float]
 
 
-def rate(env: CarromVectorEnv, policy: RandomPolicy, clock: Clock) -> tuple[float, float]:
+class AnyActions:
+    """Random actions for boards, of the form they take; candidates that there are."""
+
+    def __init__(self, form: str) -> None:
+        self.form, self.policy = form, RandomPolicy(0)
+
+    def __call__(self, boards: int, info: dict[str, Any]) -> Any:
+        if self.form == "raw":
+            return self.policy.batch(boards)
+        mask = info["action_mask"].reshape(boards, -1)
+        return (self.policy.chance.random(mask.shape) * mask).argmax(axis=1)
+
+
+def rate(env: BoardsVectorEnv, form: str, clock: Clock, warm: int) -> tuple[float, float]:
     """Steps a second, the median of rounds, and how many cores were at work. A stroke is a step."""
     seconds, work = [], []
-    for _ in range(ROUNDS):
-        actions = [policy.batch(env.num_envs) for _ in range(STEPS)]
+    act = AnyActions(form)
+    info = env.reset(seed=1)[1]
+    for number in range(-warm, ROUNDS * STEPS):
+        actions = act(env.num_envs, info)
+        if number >= 0 and number % STEPS == 0:
+            seconds.append(0.0)
+            work.append(0.0)
         start, wall, used = clock(), time.perf_counter(), time.process_time()
-        for batch in actions:
-            env.step(batch)
-        seconds.append(clock() - start)
-        work.append((time.process_time() - used) / (time.perf_counter() - wall))
+        info = env.step(actions)[4]
+        if number >= 0:
+            seconds[-1] += clock() - start
+            work[-1] += (time.process_time() - used) / (time.perf_counter() - wall) / STEPS
     return env.num_envs * STEPS / statistics.median(seconds), statistics.median(work)
 
 
-def alone(policy: RandomPolicy) -> float:
+def alone(form: str) -> float:
     """Steps a second of the single environment."""
-    env = CarromEnv()
+    env, act = CarromEnv(actions=form), AnyActions(form)  # type: ignore[arg-type]
+    info = env.reset(seed=0)[1]
+    start = time.process_time()
+    for _ in range(ALONE):
+        _, _, over, cut, info = env.step(act(1, info)[0])
+        if over or cut:
+            info = env.reset()[1]
+    return ALONE / (time.process_time() - start)
+
+
+def agents(form: str) -> float:
+    """Steps a second of the environment of two agents, as PettingZoo has it."""
+    env, act = carrom_v1.raw_env(actions=form), AnyActions(form)  # type: ignore[arg-type]
     env.reset(seed=0)
     start = time.process_time()
     for _ in range(ALONE):
-        _, _, over, cut, _ = env.step(policy())
+        _, _, over, cut, info = env.last()
         if over or cut:
             env.reset()
+            continue
+        env.step(act(1, info)[0])
     return ALONE / (time.process_time() - start)
+
+
+def simulator(work: Workload) -> float:
+    """Strokes a second of the simulator alone."""
+    start = time.process_time()
+    for _ in range(ROUNDS):
+        work.play()
+    return ROUNDS * len(work.counts) / (time.process_time() - start)
 
 
 def sample(policy: RandomPolicy) -> Workload:
@@ -91,26 +139,29 @@ def main() -> int:
     boards = parser.parse_args().boards
     cores = numba.get_num_threads()
     print(f"Python {platform.python_version()}, Numba {numba.__version__}, {boards:,} boards\n")
-    policy = RandomPolicy(0)
-    env = CarromVectorEnv(boards, autoreset_mode="SameStep")
-    env.reset(seed=1)
-    for _ in range(WARM):
-        env.step(policy.batch(boards))
     numba.set_num_threads(1)
-    one_core, _ = rate(env, policy, time.process_time)
-    numba.set_num_threads(cores)
-    every, at_work = rate(env, policy, time.perf_counter)
-    single = alone(policy)
-    work = sample(policy)
+    work = sample(RandomPolicy(0))
     played = work.play()
     men = (played.pocketed >= 0) & (played.pocketed != played.counts[:, None])
     fell = float(men.sum() / len(work.counts))
-    answer = peer(work)
-    print(f"{'random play from the rack':46}{'steps/s':>10}{'fell':>8}")
-    print(f"{'CarromVectorEnv, one core, processor time':46}{one_core:>10,.0f}{fell:>8.2f}")
+    print(f"{'one core, processor time; steps a second':46}{'raw':>10}{'candidates':>12}")
+    print(f"{'the simulator alone':46}{simulator(work):>10,.0f}")
+    one_core = 0.0
+    for kind in (CarromVectorEnv, CarromTwoPlayerVectorEnv):
+        found = []
+        for form, warm in (("raw", WARM), ("candidates", WARM // 5)):
+            env = kind(boards, actions=form, autoreset_mode="SameStep")  # type: ignore[arg-type]
+            found.append(rate(env, form, time.process_time, warm)[0])
+        one_core = one_core or found[0]
+        print(f"{kind.__name__:46}{found[0]:>10,.0f}{found[1]:>12,.0f}", flush=True)
+    print(f"{'CarromEnv':46}{alone('raw'):>10,.0f}{alone('candidates'):>12,.0f}")
+    print(f"{'carrom_v1':46}{agents('raw'):>10,.0f}{agents('candidates'):>12,.0f}")
+    numba.set_num_threads(cores)
+    env = CarromVectorEnv(boards, autoreset_mode="SameStep")
+    every, at_work = rate(env, "raw", time.perf_counter, WARM // 5)
     name = f"CarromVectorEnv, {cores} cores, by the clock"
-    print(f"{name:46}{every:>10,.0f}{'':8}   {at_work:.1f} cores at work")
-    print(f"{'CarromEnv, one core':46}{single:>10,.0f}")
+    print(f"{name:46}{every:>10,.0f}   {at_work:.1f} cores at work; {fell:.2f} fell a stroke")
+    answer = peer(work)
     if "reason" in answer:
         print(f"{answer['name']}: {answer['reason']}; nothing to compare with")
         return 0

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv, CarromVectorEnv, ComputerPolicy, RandomPolicy, carrom_v1
+from examples import reinforce
 from examples.learn import compare, learn
 from tests.effort import examples
 from tests.envs.boards import scattered
@@ -67,4 +68,12 @@ def test_computer_players_play_each_other(placing: Any) -> None:
 def test_the_example_learns() -> None:
     learned, random = compare(learn(15, boards=64), boards=2048)
     error = np.hypot(learned.std(), random.std()) / np.sqrt(len(learned))
+    assert learned.mean() - random.mean() > 4 * error
+
+
+def test_the_example_of_reinforce_learns_to_choose() -> None:
+    weights, _ = reinforce.learn(reinforce.Settings(boards=64, updates=25))
+    learned = reinforce.measure(weights, 256, 5, 77)
+    random = reinforce.measure_random(256, 5, 77)
+    error = np.hypot(learned.std(), random.std()) / np.sqrt(256)
     assert learned.mean() - random.mean() > 4 * error

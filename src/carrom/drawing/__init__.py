@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from carrom.drawing.advice import draw_choices
 from carrom.drawing.animation import animate_svg
-from carrom.drawing.film import FilmedStroke, film_mp4
+from carrom.drawing.film import FilmedStroke, film_frames, film_mp4
 from carrom.drawing.heat import draw_map
 from carrom.drawing.look import SURFACES
 from carrom.drawing.paths import draw_stroke
@@ -26,6 +26,7 @@ __all__ = [
     "draw_map",
     "draw_position",
     "draw_stroke",
+    "film_frames",
     "film_mp4",
     "to_png",
 ]

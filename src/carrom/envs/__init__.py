@@ -26,6 +26,7 @@ from carrom.envs.actions import action_of
 from carrom.envs.against import CarromOpponentEnv
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
 from carrom.envs.options import EnvOptions
+from carrom.envs.sb3 import sb3_vec_env
 from carrom.envs.shaping import Shaping
 from carrom.envs.single import CarromEnv
 from carrom.envs.start import EpisodeStart
@@ -44,6 +45,7 @@ __all__ = [
     "Shaping",
     "action_of",
     "carrom_v1",
+    "sb3_vec_env",
     "starts",
 ]
 

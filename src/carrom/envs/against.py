@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple, Unpack
+from typing import Any, NamedTuple, Unpack
 
 import gymnasium as gym
 from gymnasium.vector import AutoresetMode
 
+from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
 from carrom.envs.opponents import LevelOpponent, OpponentGiven, opponent_of
 from carrom.envs.options import CommonOptions, EnvOptions
 from carrom.envs.shaping import NO_SHAPING
 from carrom.envs.single import CarromEnv, first_row
-from carrom.envs.two_player import AGENTS, STROKES, CarromTwoPlayerVectorEnv
+from carrom.envs.two_player import ACROSS, AGENTS, STROKES, CarromTwoPlayerVectorEnv
 from carrom.envs.two_player_boards import TwoPlayerSnapshot
 from carrom.envs.vector_base import StepResult, row_of
 from carrom.laws import BoardState, RuleSet, Ruling
-from carrom.physics import PEER, Constants, Hand, Position, Stroke, simulate
+from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
 from carrom.play import judge_trajectory
 
 ME = 0
 """The number of the agent among the players."""
 
 
-class OwnStroke(NamedTuple):
-    """A stroke of the agent, with all that its ruling depends on."""
+class StrokeMade(NamedTuple):
+    """A stroke that a player is about to make, with all that comes of it and its ruling depend on."""
 
+    player: int
     lie: Position
     stroke: Stroke
     constants: Constants
     state: BoardState
+
+    @property
+    def trajectory(self) -> Trajectory:
+        """The stroke played out, as that player sees it."""
+        return simulate(self.lie, self.stroke, self.constants)
 
 
 class BoardStep(NamedTuple):
@@ -62,7 +69,7 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
     the opponent's), plus what ``shaping`` pays for it, less ``cost``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "render_fps": 2}  # type: ignore[misc]
+    metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it
 
     def __init__(
         self,
@@ -90,9 +97,11 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         )  # fmt: skip
         self.rules = self._boards.rules
         self.render_mode = self.options.render_mode
+        self.metadata = rendering.metadata(self.render_mode)
         self.action_space = self._boards.single_action_space
         self.observation_space = self._boards.single_observation_space
-        self._last: OwnStroke | None = None
+        self._last: StrokeMade | None = None
+        self._to_show: list[StrokeMade] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -100,6 +109,7 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         """A new board; an opponent who breaks has struck already. ``options``: another ``start``, ``hand`` or
         ``constants``, for this episode only."""
         super().reset(seed=seed)
+        self._to_show = []
         seen, info = self._boards.reset(seed=seed, options=options)
         begun = BoardStep(row_of(seen, 0), 0.0, False, False, first_row(info))
         while (now := self._answered(begun)).over or now.cut:
@@ -116,9 +126,7 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         if not boards.has_begun or boards.rows.over[0]:
             raise gym.error.ResetNeeded("there is no board in play: call reset first")
         wish = actions.check_actions(self.options, action)[None]
-        node = boards.node_of(0)
-        stroke = Stroke(*boards.strokes(wish)[0].tolist())
-        last = OwnStroke(boards.lie_of(0), stroke, node.constants, node.state)
+        last = self._about_to_make(boards.strokes(wish))
         player, weights = int(boards.player[0]), self.options.weights
         before = boards.potentials(weights)[0, player]
         boards.resume()  # an episode that was cut short may go on
@@ -139,11 +147,14 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         info = {**info, "answered": 0}
         while not (over or cut) and boards.player[0] != ME:
             if isinstance(opponent, LevelOpponent):
-                result = boards.step_meant(opponent.stroke(boards))
+                meant = opponent.stroke(boards)
+                self._about_to_make(boards.made_of(meant))
+                result = boards.step_meant(meant)
             else:
                 told = {name: info[name] for name in NOW if name in info}
-                answer = actions.check_actions(self.options, opponent(seen, told))
-                result = boards.step(answer[None])
+                answer = actions.check_actions(self.options, opponent(seen, told))[None]
+                self._about_to_make(boards.strokes(answer))
+                result = boards.step(answer)
             then = BoardStep.of(result)
             info |= {name: then.info[name] for name in NOW if name in then.info}
             info |= {
@@ -156,23 +167,34 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
             seen = row_of(boards.observe(AGENTS[ME]), 0)
         return BoardStep(seen, reward, over, cut, info)
 
+    def _about_to_make(self, made: Floats) -> StrokeMade:
+        """A stroke that is made next; it is kept where it will be shown in motion."""
+        boards = self._boards
+        node, stroke = boards.node_of(0), Stroke(*made[0].tolist())
+        player = int(boards.player[0])
+        last = StrokeMade(player, boards.lie_of(0), stroke, node.constants, node.state)
+        if self.render_mode == "rgb_array_list":
+            self._to_show.append(last)
+        return last
+
     @property
     def ruling(self) -> Ruling | None:
         """The ruling on the agent's last stroke, with its clauses."""
         if self._last is None:
             return None
-        lie, stroke, constants, state = self._last
-        return judge_trajectory(self.rules, state, simulate(lie, stroke, constants))
+        return judge_trajectory(self.rules, self._last.state, self._last.trajectory)
 
     def render(self) -> Any:
         """The board as the player who is to act sees it: pixels, or text."""
-        node, strokes = self._boards.node_of(0), int(self._boards.rows.strokes[0])
+        node, made_so_far = self._boards.node_of(0), int(self._boards.rows.strokes[0])
         state = node.state
         caption = (
-            f"stroke {strokes}: {state.own_on_board} own, {state.opp_on_board} of the opponent's, "
+            f"stroke {made_so_far}: {state.own_on_board} own, {state.opp_on_board} of the opponent's, "
             f"queen {state.queen}, dues {state.own_dues}"
         )
-        return rendering.frame(self.render_mode, node.position, caption, self.options.size)
+        strokes = [FilmedStroke(made.trajectory, ACROSS * made.player) for made in self._to_show]
+        self._to_show = []
+        return rendering.frame(self.render_mode, node.position, caption, self.options.size, strokes)
 
     def get_state(self) -> TwoPlayerSnapshot:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""

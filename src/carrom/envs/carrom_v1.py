@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal, Unpack
+from typing import Any, Literal, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
+from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
 from carrom.envs.actions import BoardViews
 from carrom.envs.options import (
@@ -40,7 +41,7 @@ from carrom.envs.vector_base import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import PEER, Constants, Hand, Position
-from carrom.play import choose, episode_keys, place, seen_by, strike
+from carrom.play import choose, episode_keys, place, replay_stroke, seen_by, strike
 
 STROKES = 1000
 """Strokes after which an episode is cut short, unless something else is asked for."""
@@ -123,11 +124,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
     less to the other. What ``shaping`` pays each agent is added.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as PettingZoo has it
         "name": "carrom_v1",
-        "render_modes": rendering.MODES,
-        "render_fps": 2,
         "is_parallelizable": False,
+        **rendering.metadata(None),
     }
 
     def __init__(
@@ -165,6 +165,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         self.placing, self._asks = placing, placing == "action"
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
+        self.metadata = self.metadata | rendering.metadata(self.render_mode)
         chooses = self.options.actions == "candidates"
         space = observing.space(flatten=self.options.flatten, candidates=chooses)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
@@ -173,6 +174,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         self.agents: list[str] = []
         self._now: Now | None = None
         self._features: NDArray[np.float64] | None = None
+        self._shown_version = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all agents."""
@@ -212,6 +214,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         match = matches.begin_match(match, first, starts[choose(key, len(starts))[0]])
         match = matches.play_on(match, self.placing)
         self._now = Now(match, 0, root, episode, constants, hands)
+        self._shown_version = match.version
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -348,9 +351,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         a, b = now.match.score
         men = f"{board.men(Side.A)} to {board.men(Side.B)} men"
         caption = f"stroke {now.strokes}: {self.agent_selection}, {men}, score {a}:{b}"
+        strokes = self._film(now.match, quarters) if self.render_mode == "rgb_array_list" else []
+        self._shown_version = now.match.version
         return rendering.frame(
-            self.render_mode, position.turned(-quarters), caption, self.options.size
+            self.render_mode, position.turned(-quarters), caption, self.options.size, strokes
         )
+
+    def _film(self, match: Match, quarters: int) -> list[FilmedStroke]:
+        """The strokes that were made since the last look, all seen from one chair."""
+        strokes = []
+        for step in match.line:
+            if step.version > self._shown_version and (played := replay_stroke(step)) is not None:
+                board = step.before.board
+                assert board is not None
+                here = step.before.seating.quarters(board.on_turn)
+                strokes.append(FilmedStroke(played, here - quarters))
+        return strokes
 
     # State -------------------------------------------------------------------------------------
 

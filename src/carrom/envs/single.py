@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Unpack
+from typing import Any, Unpack
 
 import gymnasium as gym
 import numpy as np
 from gymnasium.vector import AutoresetMode
 
+from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
 from carrom.envs.options import CommonOptions
@@ -17,7 +18,7 @@ from carrom.envs.vector import CarromVectorEnv
 from carrom.envs.vector_base import row_of
 from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
-from carrom.physics import PEER, Hand, Stroke, simulate
+from carrom.physics import PEER, Hand, Stroke, Trajectory, simulate
 from carrom.play import judge_trajectory
 
 
@@ -28,7 +29,7 @@ class CarromEnv(gym.Env[Any, Any]):
     − the opponent's), plus what ``shaping`` pays for it, less ``cost``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "render_fps": 2}  # type: ignore[misc]
+    metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it
     phase = "stroke"
     """What is asked of the player; the environment of two and four has more."""
 
@@ -44,9 +45,11 @@ class CarromEnv(gym.Env[Any, Any]):
         )
         self.options, self.rules = self._boards.options, self._boards.rules
         self.render_mode = self.options.render_mode
+        self.metadata = rendering.metadata(self.render_mode)
         self.action_space = self._boards.single_action_space
         self.observation_space = self._boards.single_observation_space
         self._last: tuple[Solo, Stroke] | None = None
+        self._is_shown = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -68,7 +71,7 @@ class CarromEnv(gym.Env[Any, Any]):
         stroke = self._boards.strokes(wish[None])[0]
         self._boards.resume()  # an episode that was cut short may go on
         observations, reward, over, cut, info = self._boards.step(wish[None])
-        self._last = before, Stroke(*stroke.tolist())
+        self._last, self._is_shown = (before, Stroke(*stroke.tolist())), False
         if self.render_mode == "human":
             self.render()
         ends = bool(over[0]), bool(cut[0])
@@ -80,8 +83,8 @@ class CarromEnv(gym.Env[Any, Any]):
         if self._last is None:
             return None
         before, stroke = self._last
-        trajectory = simulate(lie_of(before), stroke, before.constants)
-        return judge_trajectory(self.rules, before.board.for_the_laws(self.rules), trajectory)
+        laws = before.board.for_the_laws(self.rules)
+        return judge_trajectory(self.rules, laws, self._trajectory(before, stroke))
 
     def render(self) -> Any:
         """The board as its player sees it: pixels, or text."""
@@ -91,7 +94,15 @@ class CarromEnv(gym.Env[Any, Any]):
             f"stroke {now.strokes}: {board.men(Side.A)} own, {board.men(Side.B)} of the opponent's, "
             f"queen {board.state.queen}, dues {board.owes(Side.A)}"
         )
-        return rendering.frame(self.render_mode, now.position, caption, self.options.size)
+        strokes = []
+        if self.render_mode == "rgb_array_list" and self._last is not None and not self._is_shown:
+            strokes = [FilmedStroke(self._trajectory(*self._last))]
+        self._is_shown = True
+        return rendering.frame(self.render_mode, now.position, caption, self.options.size, strokes)
+
+    def _trajectory(self, before: Solo, stroke: Stroke) -> Trajectory:
+        """A stroke of the agent played out."""
+        return simulate(lie_of(before), stroke, before.constants)
 
     def get_state(self) -> Solo:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""

@@ -239,6 +239,11 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         wishes = acting.check_actions(self.options, actions, self.num_envs)
         return self._by_hand(self._meant(wishes), wishes)
 
+    def made_of(self, meant: Floats) -> Floats:
+        """What the hands of the players on turn would make of strokes now."""
+        nothing = np.zeros((self.num_envs, acting.NUMBERS))
+        return self._by_hand(np.array(meant, np.float64), nothing)
+
     def _meant(self, wishes: NDArray[Any]) -> Floats:
         proposed = self._proposed() if self.options.actions == "candidates" else None
         return acting.meant_strokes(self.options, wishes, self.views(), proposed)
