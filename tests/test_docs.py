@@ -170,7 +170,7 @@ def test_the_players_page_tells_the_hands_as_they_are() -> None:
 
 def test_contributing_names_every_target_and_every_room() -> None:
     contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    targets = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    targets = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     rooms = [path.parent.name for path in (ROOT / "src" / "carrom").glob("*/__init__.py")]
     assert [name for name in targets if f"`make {name}`" not in contributing] == ["help"]
     assert [name for name in rooms if f"  {name}/" not in contributing] == []
@@ -220,7 +220,8 @@ def test_the_python_of_the_tutorials_runs() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))],
+    # The first page of the site also links to pages that are made: tests/documentation follows those.
+    [ROOT / "README.md", *sorted({*DOCS.rglob("*.md")} - {DOCS / "index.md"})],
     ids=lambda path: str(path.relative_to(ROOT)),
 )
 def test_every_file_and_picture_that_a_document_links_to_is_there(path: Path) -> None:
