@@ -31,7 +31,7 @@ def test_house_rules_are_made_saved_and_a_board_is_played_by_them(
     page.get_by_role("link", name="Play").last.click()
     page.get_by_text("with 3 rules changed").wait_for()
     page.get_by_label("Who sits here").nth(1).select_option("device")
-    page.get_by_text("1 board", exact=True).click()
+    page.get_by_text("One board", exact=True).click()
     page.get_by_role("button", name="Start the match").click()
     page.get_by_role("button", name="More").click()
     menu = page.get_by_role("dialog")
