@@ -49,11 +49,11 @@ def test_a_stranger_opens_shared_rules_saves_them_and_undoes_a_deletion(
 ) -> None:
     page = visit(LINK, size)
     page.get_by_role("heading", name="Sundays at ours").wait_for()
-    page.get_by_text("2 rules changed").wait_for()
+    page.get_by_text("2 rules changed", exact=True).wait_for()
     changed = page.locator("[data-option='scoring.queen_value']")
     changed.get_by_text("instead of: 5").wait_for()
     changed.get_by_role("button", name="Put back").click()
-    page.get_by_text("1 rule changed").wait_for()
+    page.get_by_text("1 rule changed", exact=True).wait_for()
     page.get_by_role("button", name="Save").click()
     page.get_by_text("Saved as").wait_for()
     page.get_by_role("link", name="All house rules").click()
