@@ -123,6 +123,40 @@ def test_what_is_said_of_a_candidate_is_so() -> None:
     assert min(compared[name] for name in ("direct", "bank", "rebound", "plant")) > 1
 
 
+LOW = Position.of(white=[(0.05, -0.34)], black=[(-0.2, 0.1)])
+"""The only man lies behind the base line."""
+AHEAD = Position.of(white=[(0.05, 0.1)], black=[(-0.2, 0.1)])
+
+
+@pytest.mark.parametrize("position, cushions", [(AHEAD, False), (LOW, True)])
+def test_a_disc_is_also_met_full_straight_or_off_the_far_cushion(
+    position: Position, cushions: bool
+) -> None:
+    env = many(EpisodeStart(position, queen=Queen.MINE))
+    full = (features(env, "other")[0] > 0) & (features(env, "own_first")[0] > 0)
+    assert full.sum() == 2
+    for number in np.flatnonzero(full).tolist():
+        played = simulate(position, Stroke(*env.strokes(np.array([number]))[0].tolist()))
+        assert played.first_contact == 0
+        assert played.cushion_before_contact is cushions
+        assert features(env, "target_y")[0, number] == pytest.approx(
+            position.discs[0].y / STANDARD.half
+        )
+
+
+def test_a_policy_that_repeats_itself_is_not_trapped() -> None:
+    """Whoever always takes the first candidate moves something on nearly every board, stroke after stroke."""
+    env = CarromVectorEnv(64, actions="candidates", strokes=None, autoreset_mode="SameStep")
+    _, info = env.reset(seed=3)
+    idle = 0
+    for number in range(40):
+        before = env.rows.copy()
+        _, _, _, _, info = env.step(info["action_mask"].argmax(axis=1))
+        if number >= 20:
+            idle += int(((before.xs == env.rows.xs).all(axis=1)).sum())
+    assert idle < 0.25 * 64 * 20  # it was four of five without strokes full at discs
+
+
 def test_the_queen_is_aimed_at_where_she_can_be_kept() -> None:
     """Not before a man of one's own was pocketed, nor once she is covered; never the last man before her."""
     fresh = many(Position.of(queen=[(0.2, 0.2)], white=scattered_white(9), black=[(0.0, -0.1)]))
