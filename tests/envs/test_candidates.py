@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import warnings
 from typing import Any
 
-import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test  # type: ignore[import-untyped]
 
 from carrom.envs import CarromEnv, CarromVectorEnv, EpisodeStart, carrom_v1
 from carrom.envs.candidates import CANDIDATES, FEATURES, OTHERS
 from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.physics import STANDARD, STEADY, Position, Stroke, simulate
-from tests.envs.boards import ending, scattered
+from tests.envs.boards import scattered
 
 KINDS = ("direct", "bank", "rebound", "plant", "other")
 EASY = Position.of(queen=[(0.0, 0.0)], white=[(0.3, 0.3)], black=[(-0.2, 0.1)])
@@ -36,21 +32,6 @@ def many(start: Any, **options: Any) -> CarromVectorEnv:
     )  # fmt: skip
     env.reset(seed=0)
     return env
-
-
-@pytest.mark.parametrize("form", ["raw", "target", "candidates"])
-@pytest.mark.parametrize("flatten", [True, False])
-def test_gymnasium_and_pettingzoo_find_nothing_wrong(form: Any, flatten: bool) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        # of a dictionary PettingZoo says only that it is one
-        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
-        warnings.filterwarnings("ignore", "Observation space for each agent probably")
-        made = gymnasium.make("carrom/Carrom-v1", actions=form, flatten=flatten, size=64)
-        check_env(made.unwrapped)
-        start = [None, *(ending(seed) for seed in range(9))]
-        env = carrom_v1.env(actions=form, flatten=flatten, start=start, strokes=30)
-        api_test(env, num_cycles=20)
 
 
 @pytest.mark.parametrize("form", ["target", "candidates"])
