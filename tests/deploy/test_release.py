@@ -220,6 +220,13 @@ def test_every_extra_is_tried_with_what_it_brings() -> None:
     assert {*EXAMPLES, "server"} == {*EXTRAS}
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("extra", sorted({*EXAMPLES} - {"ray"}))
+def test_what_an_extra_must_do_is_done_by_this_checkout(extra: str) -> None:
+    """Otherwise a release would find out an hour later. Ray is not installed here."""
+    run(sys.executable, "-W", "ignore", "-c", EXAMPLES[extra], at=ROOT)
+
+
 def test_a_python_that_is_not_here_is_none() -> None:
     here = "{}.{}".format(*sys.version_info)
     pythons = find_pythons((here, "3.99"))
