@@ -13,7 +13,6 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from carrom import __version__
 from carrom.cli.main import COMMANDS, LOOK
 
 HEAD = """\
@@ -93,8 +92,6 @@ def _default(option: Any) -> str:
     value = option.default
     if option.is_flag or value is None or value in ("", (), []) or callable(value):
         return ""
-    if value == __version__:  # the page stays as it is when that changes
-        return " Default: the version of carrom."
     return f" Default: `{value}`."
 
 
