@@ -20,7 +20,6 @@ from carrom.match.objections import refusal, why_of
 from carrom.match.sides import Pair
 from carrom.match.state import Result, State
 from carrom.match.summaries import summary
-from carrom.short_repr import short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,8 @@ class Step:
     incident: IncidentRuling | None = None
     overruled: Overruled | None = None
 
-    __repr__ = short_repr
+    def __repr__(self) -> str:
+        return f"<Step v{self.version} {self.event!r}: {summary(self.state)}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,11 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match v{self.version} {summary(self.state)}>"
+
+    def _repr_html_(self) -> str:
+        from carrom.match.shown_match import match_html
+
+        return match_html(self)
 
     @property
     def version(self) -> int:

@@ -77,6 +77,15 @@ class Advice:
     follows: tuple[Follows, ...]
     trajectory: Trajectory  # without the hand's error
 
+    def __repr__(self) -> str:
+        chances = f"pockets {self.pockets.text()}, keeps the turn {self.keeps.text()}"
+        return f"<Advice {self.name.text()!r}: worth {self.candidate.worth:+.2f}, {chances}>"
+
+    def _repr_html_(self) -> str:
+        from carrom.players.shown_advice import advice_html
+
+        return advice_html(self)
+
     @property
     def angle(self) -> float:
         """The direction in degrees, anticlockwise from the player's right."""
