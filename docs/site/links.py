@@ -68,7 +68,10 @@ def _page_of(file: str, anchor: str) -> str | None:
         return page_of_anchor(anchor)
     if file in MOVED:
         return MOVED[file]
-    return file.removeprefix("docs/") if file.startswith("docs/") else None
+    if not file.startswith("docs/"):
+        return None
+    page = file.removeprefix("docs/")
+    return f"{page.removesuffix('.ipynb')}.md" if page.endswith(".ipynb") else page
 
 
 def name_links(text: str, door: str = "") -> str:

@@ -19,6 +19,7 @@ import yaml
 
 from docs.site.law_pages import law_nav, law_pages
 from docs.site.links import MOVED, name_links, site_links
+from docs.site.notebooks import notebook_page, notebooks, read_notebook
 from docs.site.reference import reference_nav, reference_pages
 
 HERE = Path(__file__).parent
@@ -39,6 +40,10 @@ def pages(repository: str = "") -> dict[str, str]:
         page: (ROOT / file).read_text("utf-8")
         for file, page in MOVED.items()
         if "/" not in file and page not in written
+    }
+    written |= {
+        f"notebooks/{path.stem}.md": notebook_page(read_notebook(path), path.stem)
+        for path in notebooks()
     }
     # The parts that laws.md becomes link to each other already.
     written[_LAWS] = site_links(written[_LAWS], _LAWS, repository)
@@ -74,6 +79,8 @@ def stage(folder: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8", newline="\n")
     shutil.copytree(DOCS / "pictures", folder / "docs" / "pictures")
+    for notebook in notebooks():
+        shutil.copy(notebook, folder / "docs" / "notebooks" / notebook.name)
     shutil.copytree(HERE / "theme", folder / "theme")
     settings = (HERE / "mkdocs.yml").read_text("utf-8").replace("@ROOT@", ROOT.as_posix())
     filled = {"nav": menu(), **({"repo_url": repository} if repository else {})}

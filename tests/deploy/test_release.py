@@ -215,7 +215,7 @@ def test_the_wheel_works_in_a_clean_environment(built: Built) -> None:
 def test_every_extra_is_tried_with_what_it_brings() -> None:
     extras = extras_of(ROOT)
     assert {*extras} - {"all"} == {*EXTRAS}
-    assert extras["envs"] == ("envs", "board")
+    assert extras["envs"] == ("envs", "board", "pictures")
     assert {*extras["all"]} == {*EXTRAS} - {"ray"}
     assert {*EXAMPLES, "server"} == {*EXTRAS}
 
