@@ -64,7 +64,7 @@ def _index(doors: tuple[Door, ...]) -> str:
     for door in doors:
         page = door.page.removeprefix("reference/")
         rows.append(
-            f"| [`{door.path}`]({page}) | {_first_line(door.docstring)} | {len(door.names)} |"
+            f"| [`{door.path.removeprefix('carrom.')}`]({page}) | {_first_line(door.docstring)} | {len(door.names)} |"
         )
     return _HEAD.format(rows="\n".join(rows))
 

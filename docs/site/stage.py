@@ -26,6 +26,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 DOCS = ROOT / "docs"
 _LAWS = "laws/index.md"
+_DATE = re.compile(r"(?<=\| )(\d{4}-\d\d-\d\d)(?= \|)")
 # Pages whose names in code are those of something else: of files, of what is said on the wire.
 _NOT_ABOUT_PYTHON = ("changelog.md", "contributing.md", "decisions/", "kept.md", "laws/", "reference/",
                      "server.md", "tournament-server.md")  # fmt: skip
@@ -49,6 +50,8 @@ def pages(repository: str = "") -> dict[str, str]:
     written[_LAWS] = site_links(written[_LAWS], _LAWS, repository)
     made = {**law_pages(written.pop(_LAWS)), **reference_pages()}
     led = {page: site_links(text, page, repository) for page, text in written.items()}
+    decisions = MOVED["docs/decisions/README.md"]
+    led[decisions] = _DATE.sub(r'<span class="date">\1</span>', led[decisions])
     return {
         page: text if page.startswith(_NOT_ABOUT_PYTHON) else name_links(text)
         for page, text in {**led, **made}.items()
