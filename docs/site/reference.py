@@ -63,9 +63,8 @@ def _index(doors: tuple[Door, ...]) -> str:
     rows = []
     for door in doors:
         page = door.page.removeprefix("reference/")
-        rows.append(
-            f"| [`{door.path.removeprefix('carrom.')}`]({page}) | {_first_line(door.docstring)} | {len(door.names)} |"
-        )
+        name, says = door.path.removeprefix("carrom."), _first_line(door.docstring)
+        rows.append(f"| [`{name}`]({page}) | {says} | {len(door.names)} |")
     return _HEAD.format(rows="\n".join(rows))
 
 
