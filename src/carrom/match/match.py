@@ -340,7 +340,12 @@ def take(
 
 
 def fold(log: Iterable[Logged | Event]) -> Match:
-    """The match a log adds up to. Raises `Refused` at the first event that does not fit."""
+    """The match a log adds up to. Raises `Refused` at the first event that does not fit.
+
+    >>> from carrom.match import events
+    >>> fold([events.MatchMade(rules="icf-25"), events.BoardBegun(breaker="a1")])
+    <Match v2 a1 w9 b9 q>
+    """
     match = Match()
     for entry in log:
         logged = entry if isinstance(entry, Logged) else Logged(entry)
