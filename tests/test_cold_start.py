@@ -37,7 +37,13 @@ def loaded_by(room: str) -> list[str]:
     return loaded
 
 
-BELOW_EVERY_ROOM = {"carrom", "carrom.errors", "carrom.shape", "carrom.short_repr"}
+BELOW_EVERY_ROOM = {
+    "carrom",
+    "carrom.errors",
+    "carrom.notebook",
+    "carrom.shape",
+    "carrom.short_repr",
+}
 
 
 def strangers(room: str, *others: str) -> list[str]:
