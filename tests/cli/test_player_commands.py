@@ -199,7 +199,7 @@ def test_a_review_compares_with_the_same_level_everywhere() -> None:
 
 
 def test_the_tables_of_a_single_board_are_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(players_arena, "try_encounter", made_up_board)
     for boards in ("1", "2"):
         done = run("arena", "1", "2", "--boards", boards, "--jobs", "1", "--json")
         told = json.loads(done.output, parse_constant=pytest.fail)
@@ -219,7 +219,7 @@ WORDS = ("arena", "new=2", "old=1", "--elo1", "100", "--jobs", "1")
 
 
 def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(players_arena, "try_encounter", made_up_board)
     done = run(*WORDS)
     assert done.exit_code == 0, done.output
     assert "new – old:" in done.output

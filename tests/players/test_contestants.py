@@ -21,7 +21,6 @@ from carrom.players.arena import play_arena
 from carrom.players.contestants import (
     EngineContestant,
     check_contestant,
-    check_spots,
     close_contestants,
     contestant_of,
     make_contestant,
@@ -31,6 +30,7 @@ from carrom.players.encounters import Encounter, pairings, play_encounter
 from carrom.players.engine_process import STARTS, EngineProcess, PlayerFault, PlayerGone
 from carrom.players.planning import ThinkingLimit
 from carrom.players.protocol import StrokeTerms
+from carrom.players.spot_checking import check_spots
 from tests.players.boards import played_boards
 
 ENGINES = Path(__file__).parent / "engines"
@@ -212,7 +212,8 @@ def test_a_package_brings_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
     point = EntryPoint("straight", f"{STRAIGHT}:Straight", contestants.GROUP)
     monkeypatch.setattr(contestants, "entry_points", lambda group: [point] if group else [])
-    assert make_contestant("straight").hand == PEER
+    check_contestant("straight")
+    assert contestant_of("straight").hand == PEER
     with pytest.raises(BadInput, match="did you mean 'straight'"):
         make_contestant("strait")
 

@@ -110,6 +110,7 @@ def arena(
         unique, board_limit, seed, name, text, hand=hand, limit=limit, packing=packing
     )
     run = PairedRun(test)
+    gone: dict[str, str] = {}
     try:
         with bar("boards", lambda: _stands(run)) as watch:
             played = play_arena(
@@ -118,6 +119,7 @@ def arena(
                 kept=kept,
                 ray=ray,
                 watch=watch,
+                when_gone=gone.__setitem__,
                 is_enough=None if test is None else run.take,
             )
     except OSError as problem:
@@ -129,8 +131,12 @@ def arena(
     if records is not None:
         write_to(records, "\n".join(board.record for board in played))
     if not played:
-        raise BadInput("there is nobody to play", field="players")
+        raise BadInput("; ".join(gone.values()) or "there is nobody to play", field="players")
     _print_result(played, test, as_json)
+    for reason in gone.values():
+        typer.echo(f"left out: {reason}", err=True)
+    if gone:
+        raise typer.Exit(1)
 
 
 def _check_kept(kept: Path) -> None:

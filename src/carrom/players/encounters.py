@@ -34,9 +34,10 @@ from carrom.players.contestants import (
     check_contestant,
     contestant_of,
     hand_of,
+    is_gone,
     split_label,
 )
-from carrom.players.engine_process import PlayerFault
+from carrom.players.engine_process import PlayerFault, PlayerGone
 from carrom.players.levels import level
 from carrom.players.planning import ThinkingLimit
 from carrom.players.player import made_by_hand
@@ -133,6 +134,15 @@ class BoardPlayed:
 _BOARD = ObjectOf(BoardPlayed)
 
 
+@dataclass(frozen=True, slots=True)
+class BoardLeftOut:
+    """A board that was not played to its end, since the program of a player cannot be started any more."""
+
+    encounter: Encounter
+    player: str
+    reason: str
+
+
 def pairings(
     names: Sequence[str],
     boards: int,
@@ -214,6 +224,15 @@ def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlaye
     return BoardPlayed(encounter, winner, points, slam, both, text, reasons)
 
 
+def try_encounter(encounter: Encounter) -> BoardPlayed | BoardLeftOut:
+    """Play one board out, if both players are there to play it."""
+    try:
+        return play_encounter(encounter)
+    except PlayerGone as gone:
+        player = next(name for name in encounter.names if is_gone(name))
+        return BoardLeftOut(encounter, player, str(gone))
+
+
 @dataclass(slots=True)
 class _Table(Decisions):
     """One board between two players, who are timed and may fail."""
@@ -272,8 +291,12 @@ class _Table(Decisions):
     def _terms(self, side: int, purpose: str) -> StrokeTerms:
         encounter = self.encounter
         usual = level(encounter.hand).hand if encounter.hand else None
-        hand: Hand = hand_of(encounter.names[side], usual)
-        against = hand_of(encounter.names[1 - side], usual)
+        against: Hand | None
+        hand = hand_of(encounter.names[side], usual)
+        try:
+            against = hand_of(encounter.names[1 - side], usual)
+        except PlayerFault:  # it is the other player's, who may do better when it is asked
+            against = None
         limit = ThinkingLimit(encounter.seconds, encounter.tried)
         return StrokeTerms(hand, limit, self._number(side, purpose), against)
 
