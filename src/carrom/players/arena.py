@@ -6,20 +6,16 @@ The boards are kept in a file, so that an arena that was stopped goes on with th
 from __future__ import annotations
 
 import os
-import socket
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 from carrom.errors import BadInput
 from carrom.players.contestants import close_contestants
 from carrom.players.encounters import BoardLeftOut, BoardPlayed, Encounter, try_encounter
 from carrom.players.engine_process import PlayerGone
+from carrom.players.workers import in_processes, on_ray
 
 
 def play_arena(
@@ -54,7 +50,9 @@ def play_arena(
     if jobs > 1 or ray is not None:
         close_contestants()  # started to see that they play; every process starts its own
     rest = (encounter for encounter in todo if not prefix.is_left_out(encounter))
-    boards = play_in_processes(rest, jobs) if ray is None else play_on_ray(rest, ray)
+    boards = (
+        in_processes(try_encounter, rest, jobs) if ray is None else on_ray(try_encounter, rest, ray)
+    )
     try:
         with closing(boards):
             while not enough and (board := next(boards, None)) is not None:
@@ -137,99 +135,3 @@ def read_boards(path: Path) -> Iterator[BoardPlayed]:
                 raise BadInput(
                     f"{path}: line {number} is not a board of an arena", field="output"
                 ) from None
-
-
-ArenaBoards = Generator[BoardPlayed | BoardLeftOut, None, None]
-
-
-def play_in_processes(todo: Iterable[Encounter], jobs: int) -> ArenaBoards:
-    """The boards as they are finished; with one job, in this process."""
-    if jobs <= 1:
-        yield from map(try_encounter, todo)
-        return
-    context, rest = get_context("spawn"), iter(todo)
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=one_thread) as pool:
-        waiting: set[Future[BoardPlayed | BoardLeftOut]] = set()
-        try:
-            while True:
-                # No more than are soon played: once there are enough, nobody waits for the rest.
-                more = islice(rest, jobs + 1 - len(waiting))
-                waiting |= {pool.submit(try_encounter, encounter) for encounter in more}
-                if not waiting:
-                    return
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for board in ready:
-                    yield board.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def one_thread() -> None:
-    """Processes share the cores; within one, a stroke is not spread over them."""
-    use_threads(1)
-
-
-def use_threads(count: int) -> None:
-    """Spread the strokes that are tried over so many cores, or all there are."""
-    from numba import config, set_num_threads
-
-    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
-    set_num_threads(min(count, cores))
-
-
-def play_on_ray(todo: Iterable[Encounter], address: str) -> ArenaBoards:
-    """The boards as a Ray cluster finishes them; ``address``: see `carrom.players.play_arena`."""
-    ray = _ray()
-    ours = not ray.is_initialized()  # a program that already joined a cluster keeps it
-    if ours:
-        _join(ray, address)
-    waiting: list[Any] = []
-    try:
-        remote = ray.remote(num_cpus=1)(_play_alone)
-        waiting = [remote.remote(encounter) for encounter in todo]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            yield from ray.get(ready)
-    finally:
-        for board in waiting:  # enough were played
-            ray.cancel(board)
-        if ours:
-            ray.shutdown()
-
-
-def _ray() -> Any:
-    """The optional library, or what to do without it."""
-    try:
-        import ray  # type: ignore[import-not-found,unused-ignore]  # an optional extra
-    except ImportError:
-        raise BadInput(
-            "Ray is not installed: pip install 'carrom[ray]', or play on the cores of this machine without "
-            "it",
-            field="ray",
-        ) from None
-    return ray
-
-
-def _join(ray: Any, address: str) -> None:
-    """Start a cluster on this machine alone ("local"), or join one that runs."""
-    if address == "local":
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        ray.init(
-            "local", include_dashboard=False, _node_ip_address="127.0.0.1", logging_level="ERROR"
-        )
-        return
-    host, colon, port = address.rpartition(":")
-    if address != "auto" and (not colon or not port.isdecimal()):
-        raise BadInput(f"{address!r}: a cluster is HOST:PORT, 'auto' or 'local'", field="ray")
-    try:
-        if address != "auto":  # Ray itself would wait a minute or more before it gives up
-            socket.create_connection((host.removeprefix("ray://"), int(port)), timeout=10).close()
-        ray.init(address, log_to_driver=False, logging_level="ERROR")
-    except (OSError, OverflowError, RuntimeError) as problem:
-        reason = str(problem).strip().partition("\n")[0]
-        raise BadInput(f"no Ray cluster answers at {address}: {reason}", field="ray") from None
-
-
-def _play_alone(encounter: Encounter) -> BoardPlayed | BoardLeftOut:
-    one_thread()
-    return try_encounter(encounter)
