@@ -53,19 +53,24 @@ LOOK: dict[str, Any] = {
 }
 
 
+def load_command(name: str) -> Any:
+    """The command of a name, from its module; a hyphen is an underscore there."""
+    module = name.replace("-", "_")
+    command = getattr(import_module(f"carrom.cli.{module}"), module)
+    if not isinstance(command, typer.Typer):
+        alone = typer.Typer(**LOOK)
+        alone.command(name)(command)
+        command = alone
+    return get_command(command)
+
+
 class Commands(TyperGroup):
     """The commands. What a user did wrong, or has not installed, is said in a sentence; status 1."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, _, rest = super().resolve_command(ctx, args)
         assert name is not None
-        module = name.replace("-", "_")
-        command = getattr(import_module(f"carrom.cli.{module}"), module)
-        if not isinstance(command, typer.Typer):
-            alone = typer.Typer(**LOOK)
-            alone.command(name)(command)
-            command = alone
-        return name, get_command(command), rest
+        return name, load_command(name), rest
 
     def invoke(self, ctx: Any) -> Any:
         try:
