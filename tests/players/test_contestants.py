@@ -34,7 +34,8 @@ from carrom.players.spot_checking import check_spots
 from tests.players.boards import played_boards
 
 ENGINES = Path(__file__).parent / "engines"
-GHOST = f"ghost=cmd:{sys.executable} {ENGINES / 'ghost.py'}"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.py"
+GHOST = f"ghost=cmd:{sys.executable} {EXAMPLE}"
 STRAIGHT = "tests.players.engines.straight"
 TERMS = StrokeTerms(PEER, ThinkingLimit(), 5)
 LOSING = {
@@ -152,7 +153,7 @@ def test_what_is_no_stroke_loses_it(kind: str, monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_program_that_plays_no_more_ends_the_arena(tmp_path: Path) -> None:
     program = tmp_path / "engine"
-    program.write_text(f"#!/bin/sh\nexec {sys.executable} {ENGINES / 'ghost.py'}\n")
+    program.write_text(f"#!/bin/sh\nexec {sys.executable} {EXAMPLE}\n")
     program.chmod(0o700)
     engine = EngineProcess(str(program))
     engine.start()
@@ -259,7 +260,7 @@ def test_spots_that_may_not_be_are_a_fault() -> None:
 
 @pytest.mark.thorough
 def test_programs_of_other_processes_end_with_the_arena(tmp_path: Path) -> None:
-    script = f"echo $$ > {tmp_path}/$$; exec {sys.executable} {ENGINES / 'ghost.py'}"
+    script = f"echo $$ > {tmp_path}/$$; exec {sys.executable} {EXAMPLE}"
     name = f"ghost=cmd:sh -c {shlex.quote(script)}"
     played = play_arena(pairings([name, "random"], 2, 1, "icf-25", hand="1"), jobs=2)
     started = [int(file.name) for file in tmp_path.iterdir()]

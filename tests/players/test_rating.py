@@ -15,7 +15,8 @@ from carrom.players import encounters
 from carrom.players.arena import play_arena, read_boards
 from carrom.players.contestants import _OPEN, ChooserContestant
 from carrom.players.encounters import BoardPlayed, Encounter, Tally, pairings
-from carrom.players.rating import SCALE, Mean, Rate, rate_players, ratings
+from carrom.players.rating import SCALE, Mean, rate_players, ratings
+from carrom.rate import Rate
 
 
 def made_up(strengths: dict[str, float], boards: int, seed: int) -> list[BoardPlayed]:

@@ -51,11 +51,11 @@ def test_true_answers_score_a_hundred_percent() -> None:
 def test_one_wrong_field_makes_an_answer_wrong(field: str) -> None:
     wrong = [answer | {field: OTHER[field]} for answer in TRUE]
     result = grade(QUESTIONS, wrong)
-    assert result.exact.right == 0
-    assert {name for name, share in result.fields.items() if share.right == 0} == {field}
+    assert result.exact.hits == 0
+    assert {name for name, share in result.fields.items() if share.hits == 0} == {field}
     assert len(result.wrong) == len(QUESTIONS)
     missing = [{key: value for key, value in answer.items() if key != field} for answer in TRUE]
-    assert grade(QUESTIONS, missing).exact.right == 0
+    assert grade(QUESTIONS, missing).exact.hits == 0
 
 
 def test_the_answers_of_other_questions_are_wrong() -> None:
@@ -69,7 +69,7 @@ def test_the_answers_of_other_questions_are_wrong() -> None:
 
 def test_a_question_without_an_answer_is_wrong() -> None:
     result = grade(QUESTIONS, TRUE[:60])
-    assert (result.exact.right, result.answered.right) == (60, 60)
+    assert (result.exact.hits, result.answered.hits) == (60, 60)
     assert result.exact.of == len(QUESTIONS)
 
 
@@ -213,7 +213,7 @@ def test_the_commands_make_judge_and_grade(tmp_path: Path) -> None:
         run(app, ["rules-benchmark", "grade", questions, str(answers), "--json"]).stdout
     )
     assert result["score"] < 0.2
-    assert result["answered"] == {"right": 24, "of": 24}
+    assert result["answered"] == {"hits": 24, "of": 24}
 
 
 def test_a_list_to_read_has_the_task_once_and_the_clauses_of_answers() -> None:

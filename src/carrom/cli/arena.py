@@ -16,7 +16,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import house_rules, write_to
-from carrom.cli.options import COMPUTERS, RackPacking, Rules, Seed
+from carrom.cli.options import COMPUTERS, Jobs, RackPacking, RayAddress, Rules, Seed
 from carrom.cli.terminal import announce_compiling, bar, counted
 from carrom.errors import BadInput, CarromError
 from carrom.laws import rule_set
@@ -65,14 +65,8 @@ def arena(
     elo0: Annotated[float, Option(help="The lead that is not enough.")] = 0.0,
     alpha: Annotated[float, Option(help="Chance to decide for elo1 where elo0 is true.")] = 0.05,
     beta: Annotated[float, Option(help="Chance to decide for elo0 where elo1 is true.")] = 0.05,
-    jobs: Annotated[int, Option(help="Processes; 0: one for each core.")] = 0,
-    ray: Annotated[
-        str | None,
-        Option(
-            metavar="ADDRESS",
-            help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
-        ),
-    ] = None,
+    jobs: Jobs = 0,
+    ray: RayAddress = None,
     kept: Annotated[
         Path | None,
         Option(

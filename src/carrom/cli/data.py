@@ -11,7 +11,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import house_rules
-from carrom.cli.options import COMPUTERS, RackPacking, Rules, Seed
+from carrom.cli.options import COMPUTERS, Jobs, RackPacking, RayAddress, Rules, Seed
 from carrom.cli.terminal import announce_compiling, bar, counted
 from carrom.errors import CarromError
 from carrom.extras import require
@@ -48,14 +48,8 @@ def make(
     records: Annotated[
         bool, Option("--records", help="With the whole record of each board.")
     ] = False,
-    jobs: Annotated[int, Option(help="Processes; 0: one for each core.")] = 0,
-    ray: Annotated[
-        str | None,
-        Option(
-            metavar="ADDRESS",
-            help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
-        ),
-    ] = None,
+    jobs: Jobs = 0,
+    ray: RayAddress = None,
 ) -> None:
     """Play boards and write every stroke, with its card beside them.
 

@@ -15,11 +15,11 @@ from carrom.cli.files import read_text, write_to
 from carrom.cli.options import Seed
 from carrom.cli.terminal import counted, wrapped
 from carrom.laws import NAMES
+from carrom.rate import Rate
 from carrom.rules_benchmark import (
     BASELINES,
     BenchmarkGrade,
     RulesQuestion,
-    Share,
     baseline,
     grade,
     make_questions,
@@ -107,11 +107,11 @@ def _in_words(number: int, question: RulesQuestion, with_answer: bool) -> str:
 def _told(result: BenchmarkGrade) -> str:
     low, high = result.exact.interval
     lines = [
-        f"{result.exact.right} of {counted(result.exact.of, 'question')} right in every field: "
+        f"{result.exact.hits} of {counted(result.exact.of, 'question')} right in every field: "
         f"{result.exact.part:.1%} ({low:.1%} to {high:.1%})",
     ]
-    if result.answered.right < result.answered.of:
-        lines.append(f"answered: {result.answered.right}")
+    if result.answered.hits < result.answered.of:
+        lines.append(f"answered: {result.answered.hits}")
     if result.citing.of:
         lines.append(f"clauses rightly named: {result.citing.part:.1%} of {result.citing.of}")
     for title, shares in (
@@ -123,6 +123,6 @@ def _told(result: BenchmarkGrade) -> str:
     return "\n".join(lines)
 
 
-def _table(title: str, shares: Mapping[str, Share]) -> list[str]:
+def _table(title: str, shares: Mapping[str, Rate]) -> list[str]:
     rows = [f"{title:<18}{'right':>8}{'of':>7}"]
     return [*rows, *(f"{name:<18}{each.part:>8.1%}{each.of:>7}" for name, each in shares.items())]

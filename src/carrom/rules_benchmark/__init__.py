@@ -13,7 +13,6 @@ from carrom.rules_benchmark.answering import BASELINES, FIELDS, baseline, true_a
 from carrom.rules_benchmark.asking import VERSION, RulesQuestion, make_questions
 from carrom.rules_benchmark.grading import (
     BenchmarkGrade,
-    Share,
     grade,
     read_answers,
     read_questions,
@@ -25,7 +24,6 @@ __all__ = [
     "VERSION",
     "BenchmarkGrade",
     "RulesQuestion",
-    "Share",
     "baseline",
     "grade",
     "make_questions",

@@ -5,44 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
-from math import sqrt
 from typing import Any
 
 from carrom.errors import BadInput
+from carrom.rate import Rate
 from carrom.rules_benchmark.answering import FIELDS, RulesAnswer, true_answer
 from carrom.rules_benchmark.asking import VERSION, RulesQuestion
 
 _KEYS = tuple(each.name for each in fields(RulesQuestion))
 _NEEDED: dict[str, type] = {"id": str, "ruleset": str, "text": str, "given": dict, "stroke": dict}
-Z = 1.96
-"""Standard errors to either side that hold 95 %."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """How many of how many are right.
-
-    >>> Share(3, 4).part, [round(bound, 2) for bound in Share(3, 4).interval]
-    (0.75, [0.3, 0.95])
-    """
-
-    right: int
-    of: int
-
-    @property
-    def part(self) -> float:
-        """The part that is right."""
-        return self.right / self.of if self.of else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the true part lies, 95 times of 100 (Wilson)."""
-        if not self.of:
-            return 0.0, 1.0
-        n, p = self.of, self.part
-        centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-        return max(0.0, centre - half), min(1.0, centre + half)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +24,12 @@ class BenchmarkGrade:
     and none that does not.
     """
 
-    exact: Share
-    answered: Share
-    fields: dict[str, Share]
-    rulesets: dict[str, Share]
-    topics: dict[str, Share]
-    citing: Share
+    exact: Rate
+    answered: Rate
+    fields: dict[str, Rate]
+    rulesets: dict[str, Rate]
+    topics: dict[str, Rate]
+    citing: Rate
     wrong: tuple[str, ...]
 
     def json(self) -> dict[str, Any]:
@@ -96,7 +67,7 @@ def grade(questions: Sequence[RulesQuestion], answers: Iterable[RulesAnswer]) ->
     ]
     return BenchmarkGrade(
         _share(exact),
-        Share(len(given), len(questions)),
+        Rate(len(given), len(questions)),
         {field: _share([each[field] for each in right]) for field in FIELDS},
         _by([question.ruleset for question in questions], exact),
         _by([question.topic for question in questions], exact),
@@ -118,11 +89,11 @@ def _same(answer: Any, true: Any) -> bool:
     return type(answer) is type(true) and bool(answer == true)
 
 
-def _share(right: Sequence[bool]) -> Share:
-    return Share(sum(right), len(right))
+def _share(right: Sequence[bool]) -> Rate:
+    return Rate(sum(right), len(right))
 
 
-def _by(names: Sequence[str], right: Sequence[bool]) -> dict[str, Share]:
+def _by(names: Sequence[str], right: Sequence[bool]) -> dict[str, Rate]:
     return {
         name: _share([each for each, whose in zip(right, names, strict=True) if whose == name])
         for name in sorted(set(names))
