@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,3 +44,17 @@ def test_the_figures_of_the_baselines_are_true() -> None:
     for name in BASELINES:
         part = grade(questions, baseline(name, questions)).exact.part
         assert f"{100 * part:.1f}" == told[name]
+
+
+@pytest.mark.thorough
+def test_the_python_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A smaller set than the page has, on one core."""
+    monkeypatch.chdir(tmp_path)
+    block = DATA.split("```python\n")[-1].partition("```")[0]
+    small = {"boards=200": "boards=1", '("1", "2")': '("random",)', "jobs=4": "jobs=1"}
+    for long, short in small.items():
+        assert long in block
+        block = block.replace(long, short)
+    names: dict[str, Any] = {}
+    exec(block, names)
+    assert names["first"]["given"]["is_break"]

@@ -11,7 +11,7 @@ from carrom.errors import BadInput
 from carrom.match import ToPlace, events, side_of
 from carrom.physics import PEER, Hand, Stroke, men_spots
 from carrom.play import WELL, position_of
-from carrom.players import contestants, encounters
+from carrom.players import encounters
 from carrom.players.contestants import check_contestant, close_contestants, contestant_of
 from carrom.players.encounters import Encounter, play_encounter
 from carrom.players.engine_process import PlayerFault
@@ -44,10 +44,10 @@ def test_whatever_a_class_does_loses_a_stroke_and_no_more(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encounters, "LONGEST", 3)
-    monkeypatch.setattr(contestants, "PATIENCE", 0.5 if kind == "Hangs" else 60.0)
     name = f"x={HERE}:{kind}"
     check_contestant(name)
-    board = play_encounter(Encounter(name, "random", 0, 1, hand="peer"))
+    patience = 0.5 if kind == "Hangs" else 60.0
+    board = play_encounter(Encounter(name, "random", 0, 1, hand="peer", patience=patience))
     assert board.reasons[0].startswith(f"x, stroke 1: {FAULTS[kind]}")
     assert board.tallies[0].faults >= 1
     assert board.tallies[1].strokes == 1, "the turn passed, and the other side played"

@@ -161,3 +161,21 @@ def test_a_hundred_boards_go_on_though_the_program_is_killed(tmp_path: Path) -> 
     lines = kept.read_text().splitlines()
     assert len(lines) == 100
     assert sum("the program ended with status -9" in line for line in lines) == 1
+
+
+@pytest.mark.thorough
+def test_the_python_of_the_page_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With two short boards on one core."""
+    monkeypatch.setattr(encounters, "LONGEST", 6)
+    block = PAGE.split("```python\n")[-1].partition("```")[0]
+    assert '"1"], 10, 1, "icf-25"' in block
+    assert "jobs=2" in block
+    exec(block.replace('"1"], 10', '"random"], 2').replace("jobs=2", "jobs=1"), {})
+    lines = capsys.readouterr().out.splitlines()
+    assert sorted(line.partition(": ")[0] for line in lines) == [
+        "examples.nearest:Nearest",
+        "random",
+    ]
+    assert all(line.endswith("strokes lost: 0") for line in lines)

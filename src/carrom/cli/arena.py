@@ -55,6 +55,10 @@ def arena(
     tried: Annotated[
         int | None, Option(min=1, max=10**9, help="Try no more strokes before one is made.")
     ] = None,
+    patience: Annotated[
+        float,
+        Option(min=0.1, max=3600, help="Seconds beyond the limit after which a stroke is lost."),
+    ] = 60.0,
     packing: RackPacking = "packed",
     elo1: Annotated[
         float | None,
@@ -101,8 +105,9 @@ def arena(
     board_limit = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
     encounters = pairings(
-        unique, board_limit, seed, name, text, hand=hand, limit=limit, packing=packing
-    )
+        unique, board_limit, seed, name, text,
+        hand=hand, limit=limit, packing=packing, patience=patience,
+    )  # fmt: skip
     run = PairedRun(test)
     gone: dict[str, str] = {}
     try:

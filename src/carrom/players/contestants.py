@@ -39,8 +39,6 @@ from carrom.players.spot_checking import check_spots
 
 GROUP = "carrom.players"
 """The entry points under which other packages bring players."""
-PATIENCE = 60.0
-"""Seconds an engine may take beyond the limit of a stroke before it has lost the stroke."""
 _LABEL = re.compile(r"([\w.-]+)=(.+)", re.DOTALL)
 
 
@@ -125,7 +123,7 @@ class EngineContestant:
 
     def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
         question = write_stroke_question(match, terms, protocol=self._spoken)
-        answer = self.process.ask(question, _patience(terms))
+        answer = self.process.ask(question, terms.seconds)
         try:
             return read_stroke_answer(answer)
         except BadInput as wrong:
@@ -133,7 +131,7 @@ class EngineContestant:
 
     def place(self, match: Match, what: ToPlace, terms: StrokeTerms) -> PlacingAnswer:
         question = write_placing_question(match, what, terms, self._spoken)
-        answer = self.process.ask(question, _patience(terms))
+        answer = self.process.ask(question, terms.seconds)
         try:
             spots = read_spots(answer)
         except BadInput as wrong:
@@ -147,10 +145,6 @@ class EngineContestant:
 
     def close(self) -> None:
         self.process.close()
-
-
-def _patience(terms: StrokeTerms) -> float:
-    return PATIENCE + (terms.limit.seconds or 0.0)
 
 
 # By name ------------------------------------------------------------------------------------------
@@ -176,10 +170,10 @@ def make_contestant(name: str) -> Contestant:
     if who.startswith("cmd:"):
         return EngineContestant(EngineProcess(who.removeprefix("cmd:")))
     if ":" in who:
-        return HostedContestant(hosting_process(who), PATIENCE)
+        return HostedContestant(hosting_process(who))
     brought = {point.name: point for point in entry_points(group=GROUP)}
     if point := brought.get(who):
-        return HostedContestant(hosting_process(f"{point.module}:{point.attr}"), PATIENCE)
+        return HostedContestant(hosting_process(f"{point.module}:{point.attr}"))
     known = nearest(who, ["random", *LEVELS, *brought])
     message = f"there is no player {who!r}; {known} (also cmd:PROGRAM, package.module:Class)"
     raise BadInput(message, field="players")

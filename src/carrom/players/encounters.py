@@ -41,7 +41,7 @@ from carrom.players.engine_process import PlayerFault, PlayerGone
 from carrom.players.levels import level
 from carrom.players.planning import ThinkingLimit
 from carrom.players.player import made_by_hand
-from carrom.players.protocol import LARGEST_SEED, StrokeTerms
+from carrom.players.protocol import LARGEST_SEED, PATIENCE, StrokeTerms
 from carrom.shape import Detail, ObjectOf
 
 LONGEST = 400
@@ -56,7 +56,8 @@ class Encounter:
 
     ``hand``: the level whose hand both have; left out, each has its own. ``seconds``, ``tried``: the limit
     of a stroke. ``edition``: of how chance follows from a seed; boards of another are not mixed in.
-    ``packing``: how the rack lies; files that do not say it have exact ones.
+    ``packing``: how the rack lies; files that do not say it have exact ones. ``patience``: seconds beyond the
+    limit after which a player has lost the stroke.
     """
 
     first: str
@@ -70,6 +71,7 @@ class Encounter:
     tried: int | None = None
     edition: Annotated[int, Detail(absent=1)] = 2
     packing: Annotated[Packing, Detail(absent=Packing.EXACT)] = Packing.PACKED
+    patience: float = PATIENCE
 
     @property
     def match_seed(self) -> str:
@@ -153,6 +155,7 @@ def pairings(
     hand: str = "",
     limit: ThinkingLimit | None = None,
     packing: Packing | str = Packing.PACKED,
+    patience: float = PATIENCE,
 ) -> list[Encounter]:
     """Everybody against everybody, so many boards each, both breaking equally often.
 
@@ -179,6 +182,7 @@ def pairings(
             limit.seconds,
             limit.tried,
             packing=Packing.of(packing),
+            patience=patience,
         )
         for first, second in couples
         for board in range(boards)
@@ -298,7 +302,8 @@ class _Table(Decisions):
         except PlayerFault:  # it is the other player's, who may do better when it is asked
             against = None
         limit = ThinkingLimit(encounter.seconds, encounter.tried)
-        return StrokeTerms(hand, limit, self._number(side, purpose), against)
+        number = self._number(side, purpose)
+        return StrokeTerms(hand, limit, number, against, encounter.patience)
 
     def _number(self, side: int, purpose: str) -> int:
         """The same for both players on the two boards of a pair: by who broke, and the stroke's number."""

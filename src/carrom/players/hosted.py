@@ -30,7 +30,6 @@ class HostedContestant:
     """A Python class with ``stroke(match, chance)``, and perhaps ``place(match, what)`` and a ``hand``."""
 
     process: EngineProcess
-    patience: float
     _told: tuple[Logged, ...] = ()
     _start: int = 0
 
@@ -75,7 +74,7 @@ class HostedContestant:
             "terms": TERMS.write(terms),
             **more,
         }
-        answer = self.process.ask(question, self.patience + (terms.limit.seconds or 0.0))
+        answer = self.process.ask(question, terms.seconds)
         if "fault" in answer:
             raise PlayerFault(str(answer["fault"]))
         self._told, self._start = match.log, self.process.starts
