@@ -149,6 +149,7 @@ docs: $(READY) ## write what is made in docs/ anew: laws.md, commands.md, the pi
 	@mv docs/commands.md.new docs/commands.md
 	@echo "· wrote docs/commands.md"
 	@$(BIN)/python -m docs.site.pictures
+	@$(BIN)/python -m docs.site.notebooks
 
 docs-site: $(DOCS_VENV)/.ready ## the documentation as a site, with the reference of every public name: dist/docs
 	@echo "· the documentation site"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from dataclasses import asdict
 from typing import Any
 
 from carrom.ask import converse
@@ -95,7 +96,7 @@ def kept_match() -> list[str]:
     shown = screen(match, tap(match, Draft(), "white"))
     match = match.apply(events.Struck(ObservedStroke(white=1)))
     text = record.write(record.record_of(match))
-    return [text, repr(verify(record.read(text))), repr(shown), repr(card_of(match))]
+    return [text, repr(verify(record.read(text))), repr(shown), json.dumps(asdict(card_of(match)))]
 
 
 def cup() -> list[Any]:

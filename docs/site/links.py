@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from functools import cache
 
-from docs.site.doors import read_doors
+from docs.site.doors import ROOT, read_doors
 from docs.site.law_pages import page_of_anchor
 
 MOVED = {
@@ -57,9 +57,25 @@ def site_links(text: str, page: str, repository: str) -> str:
             address = f"{repository}/blob/main/{file}"
             return f"[{link['text']}]({address})" if repository else link["text"]
         path = posixpath.relpath(there, posixpath.dirname(page) or ".")
-        return f"{link['picture']}[{link['text']}]({path}{'#' + anchor if anchor else ''})"
+        text = title_of(file) if _names_file(link["text"], file) else link["text"]
+        return f"{link['picture']}[{text}]({path}{'#' + anchor if anchor else ''})"
 
     return _without(_FENCED, text, lambda part: _LINK.sub(lead, part))
+
+
+def _names_file(text: str, file: str) -> bool:
+    """Whether the words of a link are nothing but its file: a page of the site has a title."""
+    named = text.strip("`")
+    return named.endswith((".md", ".ipynb")) and f"/{file}".endswith(f"/{named.lstrip('./')}")
+
+
+@cache
+def title_of(file: str) -> str:
+    """What a document is called: its first heading; its own name where it has none."""
+    if not file.endswith(".md"):
+        return posixpath.basename(file)
+    heading = re.search(r"^# (.+)$", (ROOT / file).read_text("utf-8"), re.MULTILINE)
+    return heading[1] if heading else posixpath.basename(file)
 
 
 def _page_of(file: str, anchor: str) -> str | None:
@@ -68,7 +84,10 @@ def _page_of(file: str, anchor: str) -> str | None:
         return page_of_anchor(anchor)
     if file in MOVED:
         return MOVED[file]
-    return file.removeprefix("docs/") if file.startswith("docs/") else None
+    if not file.startswith("docs/"):
+        return None
+    page = file.removeprefix("docs/")
+    return f"{page.removesuffix('.ipynb')}.md" if page.endswith(".ipynb") else page
 
 
 def name_links(text: str, door: str = "") -> str:

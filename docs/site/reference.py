@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from docs.site.doors import Door, PublicName, Subject, read_doors
+from docs.site.uses import example_uses
 
 INDEX = "reference/index.md"
+Uses = dict[str, list[tuple[str, str]]]
 _HEAD = """\
 # API reference
 
@@ -41,7 +43,8 @@ _DOCSTRING = """\
 def reference_pages() -> dict[str, str]:
     """Where each page is → its text."""
     doors = read_doors()
-    pages = {door.page: _door_page(door, doors) for door in doors}
+    uses = example_uses()
+    pages = {door.page: _door_page(door, doors, uses) for door in doors}
     return {INDEX: _index(doors), **pages}
 
 
@@ -63,13 +66,12 @@ def _index(doors: tuple[Door, ...]) -> str:
     rows = []
     for door in doors:
         page = door.page.removeprefix("reference/")
-        rows.append(
-            f"| [`{door.path}`]({page}) | {_first_line(door.docstring)} | {len(door.names)} |"
-        )
+        name, says = door.path.removeprefix("carrom."), _first_line(door.docstring)
+        rows.append(f"| [`{name}`]({page}) | {says} | {len(door.names)} |")
     return _HEAD.format(rows="\n".join(rows))
 
 
-def _door_page(door: Door, doors: tuple[Door, ...]) -> str:
+def _door_page(door: Door, doors: tuple[Door, ...], uses: Uses) -> str:
     pages = {each.path: each.page.removeprefix("reference/") for each in doors}
     parts = [
         f"# {door.path}",
@@ -85,18 +87,21 @@ def _door_page(door: Door, doors: tuple[Door, ...]) -> str:
         if any(name.path not in pages for name in subject.names)
     ]
     for subject in subjects:
-        parts += _subject(subject, pages, alone=len(subjects) == 1)
+        parts += _subject(subject, pages, uses, alone=len(subjects) == 1)
     return "\n\n".join(parts) + "\n"
 
 
-def _subject(subject: Subject, pages: dict[str, str], *, alone: bool) -> list[str]:
+def _subject(subject: Subject, pages: dict[str, str], uses: Uses, *, alone: bool) -> list[str]:
     parts = [] if alone else [f"## {subject.title}"]
     names = [name for name in subject.names if name.path not in pages]
     # A module that is exported whole says itself what it is for.
     if subject.docstring and not alone and not any(name.is_module for name in names):
         parts.append(_DOCSTRING.format(path=subject.module))
     level = 2 if alone else 3
-    parts += [_SECTION.format(path=name.target, level=level) for name in names]
+    for name in names:
+        parts.append(_SECTION.format(path=name.target, level=level))
+        if links := [f"[{title}](../{page})" for page, title in uses.get(name.path, ())]:
+            parts.append(f"Examples: {' · '.join(links)}\n{{ .uses }}")
     return parts
 
 

@@ -19,12 +19,14 @@ import yaml
 
 from docs.site.law_pages import law_nav, law_pages
 from docs.site.links import MOVED, name_links, site_links
+from docs.site.notebooks import notebook_page, notebooks, read_notebook
 from docs.site.reference import reference_nav, reference_pages
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 DOCS = ROOT / "docs"
 _LAWS = "laws/index.md"
+_DATE = re.compile(r"(?<=\| )(\d{4}-\d\d-\d\d)(?= \|)")
 # Pages whose names in code are those of something else: of files, of what is said on the wire.
 _NOT_ABOUT_PYTHON = ("changelog.md", "contributing.md", "decisions/", "kept.md", "laws/", "reference/",
                      "server.md", "tournament-server.md")  # fmt: skip
@@ -40,10 +42,16 @@ def pages(repository: str = "") -> dict[str, str]:
         for file, page in MOVED.items()
         if "/" not in file and page not in written
     }
+    written |= {
+        f"notebooks/{path.stem}.md": notebook_page(read_notebook(path), path.stem)
+        for path in notebooks()
+    }
     # The parts that laws.md becomes link to each other already.
     written[_LAWS] = site_links(written[_LAWS], _LAWS, repository)
     made = {**law_pages(written.pop(_LAWS)), **reference_pages()}
     led = {page: site_links(text, page, repository) for page, text in written.items()}
+    decisions = MOVED["docs/decisions/README.md"]
+    led[decisions] = _DATE.sub(r'<span class="date">\1</span>', led[decisions])
     return {
         page: text if page.startswith(_NOT_ABOUT_PYTHON) else name_links(text)
         for page, text in {**led, **made}.items()
@@ -74,6 +82,8 @@ def stage(folder: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8", newline="\n")
     shutil.copytree(DOCS / "pictures", folder / "docs" / "pictures")
+    for notebook in notebooks():
+        shutil.copy(notebook, folder / "docs" / "notebooks" / notebook.name)
     shutil.copytree(HERE / "theme", folder / "theme")
     settings = (HERE / "mkdocs.yml").read_text("utf-8").replace("@ROOT@", ROOT.as_posix())
     filled = {"nav": menu(), **({"repo_url": repository} if repository else {})}

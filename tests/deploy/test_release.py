@@ -215,9 +215,16 @@ def test_the_wheel_works_in_a_clean_environment(built: Built) -> None:
 def test_every_extra_is_tried_with_what_it_brings() -> None:
     extras = extras_of(ROOT)
     assert {*extras} - {"all"} == {*EXTRAS}
-    assert extras["envs"] == ("envs", "board")
+    assert extras["envs"] == ("envs", "board", "pictures")
     assert {*extras["all"]} == {*EXTRAS} - {"ray"}
     assert {*EXAMPLES, "server"} == {*EXTRAS}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("extra", sorted({*EXAMPLES} - {"ray"}))
+def test_what_an_extra_must_do_is_done_by_this_checkout(extra: str) -> None:
+    """Otherwise a release would find out an hour later. Ray is not installed here."""
+    run(sys.executable, "-W", "ignore", "-c", EXAMPLES[extra], at=ROOT)
 
 
 def test_a_python_that_is_not_here_is_none() -> None:

@@ -9,6 +9,7 @@ import carrom
 from docs.site.doors import inner_doors, read_doors, rooms
 from docs.site.reference import INDEX, reference_nav, reference_pages
 from docs.site.stage import menu_pages
+from docs.site.uses import example_uses, imported
 from tests.test_public_door import ROOMS
 
 
@@ -41,6 +42,24 @@ def test_every_public_name_is_in_the_reference() -> None:
         shown = set(re.findall(r"^::: (\S+)$", page, re.MULTILINE))
         assert [name.path for name in door.names if name.target not in shown | pages] == []
         assert [name.path for name in door.names if f"[`{name.name}`]" not in page] == []
+
+
+def test_a_name_leads_to_the_documents_that_show_how_it_is_used() -> None:
+    source = "from carrom.physics import rack as r, Stroke\nimport numpy\nfrom math import pi"
+    assert imported(source) == {"carrom.physics.rack", "carrom.physics.Stroke"}
+    uses = example_uses()
+    assert ("notebooks/stroke.md", "A stroke and its ruling") in uses["carrom.physics.simulate"]
+    page = reference_pages()["reference/laws.md"]
+    after = page.split("::: carrom.laws.judge\n")[1].split(":::")[0]
+    assert "Examples: " in after
+    assert "[Recipes in Python](../recipes.md)" in after
+
+
+def test_every_name_that_an_example_imports_is_there() -> None:
+    """An example of a document that is not run would be noticed here."""
+    for path in example_uses():
+        module, _, name = path.rpartition(".")
+        assert hasattr(importlib.import_module(module), name), path
 
 
 def test_every_page_of_the_reference_is_in_the_menu() -> None:

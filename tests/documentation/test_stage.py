@@ -88,6 +88,20 @@ def test_sources_lead_to_the_repository_once_it_has_an_address() -> None:
     )
 
 
+def test_a_link_that_only_names_its_file_has_the_title_of_the_page() -> None:
+    text = "See [cite.md](cite.md), [docs/cite.md](../docs/cite.md#x), [citing](cite.md), [x.md](cite.md)."
+    assert site_links(text, "envs.md", "") == (
+        "See [Cite](cite.md), [Cite](cite.md#x), [citing](cite.md), [x.md](cite.md)."
+    )
+    pages_text = "\n".join(CODE.sub("`", page) for page in staged().values())
+    links = re.findall(r"\[([^\[\]]*)\]\(", pages_text)
+    assert [text for text in links if re.fullmatch(r"`?[\w./-]+\.md`?", text)] == []
+
+
+def test_dates_in_the_list_of_decisions_stay_whole() -> None:
+    assert staged()["decisions/index.md"].count('<span class="date">20') > 85
+
+
 def test_names_become_links_where_they_can_mean_nothing_else() -> None:
     text = "`simulate_many` and `rack()`, not `place`; ```x```\n\n```python\n`simulate_many`\n```\n"
     assert name_links(text) == (

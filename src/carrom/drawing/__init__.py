@@ -16,6 +16,7 @@ from carrom.drawing.look import SURFACES
 from carrom.drawing.paths import draw_stroke
 from carrom.drawing.positions import draw_position
 from carrom.drawing.raster import animate_gif, to_png
+from carrom.drawing.shown import show_stroke
 
 __all__ = [
     "SURFACES",
@@ -28,5 +29,6 @@ __all__ = [
     "draw_stroke",
     "film_frames",
     "film_mp4",
+    "show_stroke",
     "to_png",
 ]

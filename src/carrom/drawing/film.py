@@ -78,6 +78,7 @@ def film_frames(
     strokes: Sequence[FilmedStroke], *, size: int = 480, fps: int = 25, dark: bool = False
 ) -> Iterator[Image]:
     """The frames of such a film one by one, without a film: needs no encoder."""
+    require("pictures")
     _check(strokes, size, fps)
     yield from _frames(strokes, size, fps, 1.0, dark=dark)
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from carrom.drawing import FilmedStroke, draw_position, film_frames, to_png
 from carrom.errors import BadInput, nearest
+from carrom.extras import require
 from carrom.physics import STANDARD, Kind, Position
 
 MODES = ["rgb_array", "rgb_array_list", "ansi", "human"]
@@ -35,6 +36,7 @@ def check_mode(mode: str | None) -> None:
 
 def pixels(position: Position, size: int = 480) -> NDArray[np.uint8]:
     """The board as an array of height, width and red, green, blue."""
+    require("pictures")
     from PIL import Image
 
     picture = Image.open(BytesIO(to_png(draw_position(position, size=size), width=size)))

@@ -86,6 +86,11 @@ class CarromEnv(gym.Env[Any, Any]):
         laws = before.board.for_the_laws(self.rules)
         return judge_trajectory(self.rules, laws, self._trajectory(before, stroke))
 
+    @property
+    def trajectory(self) -> Trajectory | None:
+        """The last stroke played out, as the hand made it; None before the first."""
+        return None if self._last is None else self._trajectory(*self._last)
+
     def render(self) -> Any:
         """The board as its player sees it: pixels, or text."""
         now = self.get_state()

@@ -49,7 +49,11 @@ _LETTER_KIND = {kind[0]: kind for kind in Kind}
 
 
 def snap(value: float) -> float:
-    """The nearest point of the grid; symmetric, so that mirror images stay mirror images."""
+    """The nearest point of the grid; symmetric, so that mirror images stay mirror images.
+
+    >>> snap(0.1) == snap(snap(0.1)), snap(-0.1) == -snap(0.1)
+    (True, True)
+    """
     if abs(value) >= WHOLE_GRID:
         return value
     return round(value / GRID) * GRID

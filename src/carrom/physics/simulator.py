@@ -67,6 +67,11 @@ def simulate(
 
     A stroke from an unlawful place is simulated like any other: whether it was lawful is a question
     for `carrom.physics.find_breaches`.
+
+    >>> from carrom.physics import Stroke, rack
+    >>> broken = simulate(rack(), Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5))
+    >>> broken.pocketed, round(broken.seconds, 3), len(broken.final)
+    ((15, 2), 1.509, 17)
     """
     check_start(position, stroke, equipment)
     n = len(position) + 1
@@ -253,6 +258,13 @@ def simulate_many(
     """Play many strokes out at once, across the cores: one position each, or one for all.
 
     The same bits as `simulate`. For arrays that are ready made, see `simulate_arrays`.
+
+    >>> from carrom.physics import Stroke, rack
+    >>> breaks = simulate_many(
+    ...     rack(), [Stroke(x / 100, -0.2526, -x / 100, 0.25, 5.5) for x in (-10, 0, 10)]
+    ... )
+    >>> [int((row >= 0).sum()) for row in breaks.pocketed]
+    [1, 0, 1]
     """
     if isinstance(positions, Position):
         positions = [positions] * len(strokes)

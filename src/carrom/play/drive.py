@@ -196,6 +196,14 @@ def play_stroke(
     ``stroke`` and ``position`` as that player sees them; ``position`` None: as the match has it (another
     one is refused). ``seed``: of the match, which the break of a packed rack needs. For what a player has to
     place see `settle`. Raises `Refused` or `BadStroke`, and nothing has changed.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> played = play_stroke(match, None, Stroke(0.10, -0.2526, -0.25, 0.97, 5.5))
+    >>> played.match, len(played.trajectory.pocketed)
+    (<Match v3 a1 w8 b8 q>, 2)
     """
     played = strike(match, position, stroke, at=at, seed=seed)
     return replace(played, match=advance(played.match, Decisions(at)))
