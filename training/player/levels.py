@@ -1,4 +1,4 @@
-"""Learned players against the levels: ``python -m training.player.levels --weights solo --levels 1 2 3``.
+"""Learned players against the levels: ``python -m training.player.levels --weights player --levels 1 2 3``.
 
 Boards from the rack, the seed tosses who breaks. ``--hands own``: the learner plays with the hand of the
 level it meets; ``peer``: with the one that programs are measured with. Every match-up is a line of ``--out``.
@@ -49,7 +49,7 @@ def policy_of(name: str) -> CandidatePolicy:
 def main() -> None:
     """Play, and print a line for each level."""
     parser = argparse.ArgumentParser(description="Learned players against levels.")
-    parser.add_argument("--weights", nargs="+", default=["solo"])
+    parser.add_argument("--weights", nargs="+", default=["player"])
     parser.add_argument("--levels", nargs="+", default=["1", "2", "3"])
     parser.add_argument("--hands", nargs="+", choices=("own", "peer"), default=["own", "peer"])
     parser.add_argument("--boards", type=int, default=200)

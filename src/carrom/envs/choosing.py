@@ -27,9 +27,8 @@ from carrom.errors import BadInput
 Floats32 = NDArray[np.float32]
 Weights = dict[str, Floats32]
 
-SOLO = "solo"
-SHIPPED = (SOLO,)
-"""The weights that come with carrom, by name: learned alone on a board."""
+SOLO, PLAYER = SHIPPED = ("solo", "player")
+"""The weights that come with carrom, by name: learned alone on a board, and against itself."""
 FEATURE = {name: number for number, name in enumerate(FEATURES)}
 CHANCES = {"direct": 0.9, "rebound": 0.5, "plant": 0.5, "bank": 0.25}
 """How often a stroke of each kind pockets its disc, with the hand of `PEER`."""
@@ -96,7 +95,7 @@ class RulePolicy(CandidatePolicy):
 class LearnedPolicy(CandidatePolicy):
     """A small network that has learned to choose, run by NumPy; `examples/ppo.py` is how.
 
-    ``weights``: ``solo``, learned alone on a board, or a file of weights.
+    ``weights``: ``solo``, learned alone on a board; ``player``, learned against itself; or a file of weights.
     """
 
     def __init__(

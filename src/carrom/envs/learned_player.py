@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from carrom.envs import actions, matches, observing
-from carrom.envs.choosing import SOLO, CandidatePolicy, LearnedPolicy
+from carrom.envs.choosing import PLAYER, CandidatePolicy, LearnedPolicy
 from carrom.envs.options import EnvOptions
 from carrom.match import Match
 from carrom.physics import PEER, Stroke
@@ -16,13 +16,13 @@ from carrom.players import Node
 class LearnedPlayer:
     """Chooses among candidates by what a policy says: ``carrom arena carrom.envs:LearnedPlayer 1``.
 
-    ``policy``: any over candidates; left out, the one that comes with carrom.
+    ``policy``: any over candidates; left out, the one that learned against itself.
     """
 
     hand = PEER
 
     def __init__(self, policy: CandidatePolicy | None = None) -> None:
-        self.policy = LearnedPolicy(SOLO) if policy is None else policy
+        self.policy = LearnedPolicy(PLAYER) if policy is None else policy
 
     def stroke(self, match: Match, chance: Random) -> Stroke:  # noqa: ARG002  # as every player has it
         """The stroke it means to make for the player on turn, from that player's chair."""
