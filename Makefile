@@ -5,6 +5,9 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 COMPILED := $(VENV)/.compiled
 DOCS_VENV := .venv-docs
+LEARN_VENV := .venv-learn
+# What to install as PyTorch. Its CPU build is enough, where there is a choice.
+TORCH  := torch
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # Where Python is told to keep no compiled files, every run would compile everything anew: seconds a process.
@@ -12,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site release api constraints clean
+.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -104,7 +107,7 @@ lint-python: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py training/player/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -156,6 +159,12 @@ docs-site: $(DOCS_VENV)/.ready ## the documentation as a site, with the referenc
 	    --config-file build/docs/mkdocs.yml --site-dir $(CURDIR)/dist/docs
 	@echo "· wrote dist/docs; to look at it: python3 -m http.server --directory dist/docs"
 
+learn-setup: $(LEARN_VENV)/.ready ## PyTorch and Stable-Baselines3 in .venv-learn, for examples/ppo.py and training/player
+
+learn: $(LEARN_VENV)/.ready ## train the learned players on one core, three seeds each: half an hour; build/learn
+	@for players in 1 2; do PYTHONPATH=src:. NUMBA_NUM_THREADS=1 OMP_NUM_THREADS=1 \
+	    $(LEARN_VENV)/bin/python -m training.player.train build/learn --players $$players || exit 1; done
+
 release: $(READY) ## check, build twice, verify in clean environments and tag a release; it publishes nothing
 	@$(BIN)/python -m deploy.release check
 	@$(MAKE) --no-print-directory web docs-site
@@ -182,7 +191,7 @@ constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=
 	&& compile deploy/docs-requirements.txt --constraints constraints.txt --group docs
 
 clean: ## remove everything made here
-	rm -rf $(VENV) $(DOCS_VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(DOCS_VENV) $(LEARN_VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules src/carrom/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -228,6 +237,14 @@ $(READY): pyproject.toml constraints.txt deploy/build-requirements.txt | $(BIN)/
 	|| { echo "· uv could not, trying pip"; $(call install_tool,pip) \
 	     && $(PIP) install --require-hashes -r constraints.txt \
 	     && $(PIP) install --no-deps --no-build-isolation -e .; }
+	@touch $@
+
+# Not pinned: nothing of it is shipped.
+$(LEARN_VENV)/.ready: | $(BIN)/python
+	@echo "· installing PyTorch and Stable-Baselines3 in $(LEARN_VENV)"
+	@$(BIN)/python -m venv --clear $(LEARN_VENV)
+	@$(LEARN_VENV)/bin/python -m pip --disable-pip-version-check -qq install \
+	    "$(TORCH)" stable-baselines3 sb3-contrib "numpy>=2.0" "numba>=0.61" "gymnasium>=1.1" "pettingzoo>=1.25"
 	@touch $@
 
 # The documentation is built with its own packages; carrom's sources are read, not imported.

@@ -104,9 +104,8 @@ def review_the_match(visit: Visit, random: Random) -> None:
     """The review from the result, and the costliest decision tried again."""
     page = visit.page
     visit.tap(page.locator("dialog[open]").get_by_role("link", name="Review"))
-    visit.button("Start the review").wait_for()
-    visit.stage("the review's page")
-    visit.tap(visit.button("Start the review"))
+    page.get_by_role("progressbar").or_(visit.button("Review again")).first.wait_for()
+    visit.stage("the review's page, reviewing")
     page.locator("article").first.or_(visit.button("Review again")).first.wait_for()
     visit.stage("first decision shown")
     visit.button("Review again").wait_for()
@@ -244,20 +243,19 @@ def show_preview(at: str, paths: dict[str, str]) -> None:
 
 
 def reopen_offline(visit: Visit) -> None:
-    """The first page once more without a network, where a service worker keeps it."""
+    """The app without a network, once the device has stored it: the first page, then the umpire."""
     page = visit.page
-    page.goto("/")
-    has_worker = page.evaluate(
-        "async () => Boolean(await navigator.serviceWorker?.getRegistration('/'))"
-    )
-    if not has_worker:
-        print("  (no service worker keeps the first page)")
-        return
-    page.evaluate("() => navigator.serviceWorker.ready")
+    page.goto("/settings")
+    page.locator("[data-stored=pages]").wait_for()
+    visit.stage("everything stored for times without a network")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     page.context.set_offline(True)
-    page.reload()
-    page.locator(PLAY).wait_for()
-    visit.stage("reopened without a network")
+    page.goto("/")
+    page.locator("[data-offline]").wait_for()
+    visit.stage("the first page reopened without a network")
+    visit.tap(page.get_by_role("link", name="Keep the score at a wooden board"))
+    page.get_by_role("heading", name="Umpire a match").wait_for()
+    visit.stage("the umpire's phone without a network")
     page.context.set_offline(False)
 
 

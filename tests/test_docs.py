@@ -92,8 +92,9 @@ def test_the_python_about_pictures_is_true() -> None:
     assert doctest.testfile(str(DRAWING), module_relative=False).failed == 0
 
 
-def test_the_python_about_environments_is_true() -> None:
-    assert doctest.testfile(str(DOCS / "envs.md"), module_relative=False).failed == 0
+@pytest.mark.parametrize("name", ["envs.md", "learning.md"])
+def test_the_python_about_environments_is_true(name: str) -> None:
+    assert doctest.testfile(str(DOCS / name), module_relative=False).failed == 0
 
 
 def test_every_part_of_an_observation_is_documented() -> None:

@@ -61,7 +61,7 @@ export function serviceWorker({ source, publicDir, shells, manifest, python, nee
         const html = bundle["index.html"];
         if (shells !== ON_SITE && html?.type === "asset") add(NEUTRAL, String(html.source));
 
-        const graph = new Graph(bundle);
+        const graph = new Graph(bundle, html?.type === "asset" ? String(html.source) : "");
         const small = [...new Set([...shells.map(({ path }) => path), ...graph.entry(needed), "icon.svg"])].sort();
         const left = graph.onlyFor(online);
         const files = [...paths, ...pictures, MANIFEST].filter(
@@ -101,7 +101,11 @@ async function bundled(source: string): Promise<string> {
 class Graph {
   private readonly chunks = new Map<string, Rollup.OutputChunk>();
 
-  constructor(bundle: Rollup.OutputBundle) {
+  /** `html`: the page that begins everything. It names its first files itself: none of them need be an entry of the bundler's. */
+  constructor(
+    bundle: Rollup.OutputBundle,
+    private readonly html: string,
+  ) {
     for (const [path, part] of Object.entries(bundle)) if (part.type === "chunk") this.chunks.set(path, part);
   }
 
@@ -123,7 +127,9 @@ class Graph {
   }
 
   private entries(): string[] {
-    return [...this.chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+    const first = [...this.chunks.keys()].filter((path) => this.html.includes(`/${path}"`));
+    if (first.length === 0) throw new Error("index.html names no file of the page");
+    return first;
   }
 
   /** The chunks in which modules are, by how their names end. */

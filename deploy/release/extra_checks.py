@@ -52,6 +52,14 @@ from carrom.envs import carrom_v1
 check_env(gymnasium.make("carrom/Carrom-v1", rules="icf-25").unwrapped)
 api_test(carrom_v1.env(strokes=10), num_cycles=30)
 """,
+    "data": """
+from pathlib import Path
+from tempfile import mkdtemp
+from carrom.datasets import SelfPlayPlan, make_set, read_rows
+folder = Path(mkdtemp())
+make_set(folder, SelfPlayPlan(boards=1, players=("random",)))
+assert next(read_rows(folder / "strokes-00000.parquet"))["given"]["is_break"]
+""",
     "postgres": "import psycopg",
     "ray": "import ray",
 }

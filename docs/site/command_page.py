@@ -7,13 +7,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
-import typer
-from typer.main import get_command
-
-from carrom.cli.main import COMMANDS, LOOK
+from carrom.cli.main import COMMANDS, load_command
 
 HEAD = """\
 # All commands
@@ -32,17 +28,8 @@ def command_page() -> str:
     )
     parts = [HEAD, f"| | |\n|---|---|\n{rows}"]
     for name in COMMANDS:
-        parts += _sections(_command(name), f"carrom {name}", level=2)
+        parts += _sections(load_command(name), f"carrom {name}", level=2)
     return "\n\n".join(parts) + "\n"
-
-
-def _command(name: str) -> Any:
-    command = getattr(import_module(f"carrom.cli.{name}"), name)
-    if not isinstance(command, typer.Typer):
-        alone = typer.Typer(**LOOK)
-        alone.command(name)(command)
-        command = alone
-    return get_command(command)
 
 
 def _sections(command: Any, words: str, *, level: int) -> Iterator[str]:

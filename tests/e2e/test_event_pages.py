@@ -233,7 +233,7 @@ def test_the_list_leads_to_the_event(visit: Callable[..., Page], busy: EventHall
 
 
 def test_an_event_that_is_not_there_is_said(visit: Callable[..., Page]) -> None:
-    page = visit("/t/nowhere12", expected="WebSocket")
+    page = visit("/t/nowhere12", expected="404")
     expect(page.get_by_role("heading", name="There is no such tournament.")).to_be_visible()
 
 

@@ -293,7 +293,7 @@ def test_practice_is_done_by_tapping_what_is_outlined(visit: Callable[..., Page]
     page = visit("/umpire", "phone")
     prepare(page, language="en", theme="light")
     page.get_by_role("button", name="Practise").click()
-    done = page.get_by_text("You can keep a match now")
+    done = page.get_by_text("You are ready to score a match")
     outlined = page.locator(".next:not([aria-disabled='true'], [disabled])")
     for _ in range(60):
         expect(outlined.or_(done).first).to_be_visible(timeout=PATIENCE)  # until Python has come

@@ -14,13 +14,13 @@ import numpy as np
 from carrom.envs import actions, observing
 from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Solo
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
 from carrom.envs.racks import lie_of
 from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
-from carrom.envs.vector_base import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.laws import StrokeFacts, Turn
 from carrom.match import Board, Side
 from carrom.physics import (

@@ -21,6 +21,7 @@ from carrom.match import Side
 from carrom.physics import PEER, STEADY, Hand, Position, rack
 from tests.effort import examples
 from tests.envs.boards import actions, ending, scattered
+from tests.physics.positions import lying
 from tests.rules import RULES
 
 SOURCE = Path(carrom.__file__).parents[1]
@@ -200,7 +201,7 @@ def test_any_start() -> None:
     "start, word",
     [
         (Position.of(white=[(0, 0)]), "opp_on_board"),
-        (Position.of(white=[(0, 0), (0.01, 0)], black=[(0.1, 0.1)]), "overlaps"),
+        (lying(white=[(0, 0), (0.01, 0)], black=[(0.1, 0.1)]), "overlaps"),
         (EpisodeStart(rack(), queen=Queen.MINE), "queen"),
         (EpisodeStart(scattered(1, queen=False), queen=Queen.PENDING), "queen"),
         (EpisodeStart(scattered(1), dues=1), "dues"),

@@ -53,7 +53,17 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (
         answers.ReviewedStroke,
         frozenset(
-            {"number", "meant", "better", "decision", "is_costly", "chances", "paths", "fell", "words"}
+            {
+                "number",
+                "meant",
+                "better",
+                "decision",
+                "is_costly",
+                "chances",
+                "paths",
+                "fell",
+                "words",
+            }
         ),
     ): Reviewed,
     (

@@ -59,9 +59,9 @@ def reports() -> list[Job]:
     return [("rule", report) for report in asked]
 
 
-def _names_file(report: dict[str, Any]) -> bool:
+def _names_file(report: Any) -> bool:
     """Are its rules a file of this machine? A page has no files."""
-    return str(report.get("ruleset", "")).endswith(".toml")
+    return isinstance(report, dict) and str(report.get("ruleset")).endswith(".toml")
 
 
 def texts_of_records() -> list[str]:

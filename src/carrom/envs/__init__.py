@@ -25,6 +25,8 @@ from carrom.envs import carrom_v1, starts
 from carrom.envs.actions import action_of
 from carrom.envs.against import CarromOpponentEnv
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
+from carrom.envs.choosing import LearnedPolicy, RandomCandidates, RulePolicy
+from carrom.envs.learned_player import LearnedPlayer
 from carrom.envs.options import EnvOptions
 from carrom.envs.sb3 import sb3_vec_env
 from carrom.envs.shaping import Shaping
@@ -41,7 +43,11 @@ __all__ = [
     "ComputerPolicy",
     "EnvOptions",
     "EpisodeStart",
+    "LearnedPlayer",
+    "LearnedPolicy",
+    "RandomCandidates",
     "RandomPolicy",
+    "RulePolicy",
     "Shaping",
     "action_of",
     "carrom_v1",

@@ -10,13 +10,15 @@ from gymnasium.vector import AutoresetMode
 
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
+from carrom.envs.infos import row_of
 from carrom.envs.opponents import LevelOpponent, OpponentGiven, opponent_of
-from carrom.envs.options import CommonOptions, EnvOptions
+from carrom.envs.options import CommonOptions, EnvOptions, check_names
 from carrom.envs.shaping import NO_SHAPING
 from carrom.envs.single import CarromEnv, first_row
-from carrom.envs.two_player import ACROSS, AGENTS, STROKES, CarromTwoPlayerVectorEnv
+from carrom.envs.two_player import STROKES, CarromTwoPlayerVectorEnv
 from carrom.envs.two_player_boards import TwoPlayerSnapshot
-from carrom.envs.vector_base import StepResult, row_of
+from carrom.envs.two_player_views import ACROSS, AGENTS
+from carrom.envs.vector_base import StepResult
 from carrom.laws import BoardState, RuleSet, Ruling
 from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
 from carrom.play import judge_trajectory
@@ -217,5 +219,6 @@ def make_env(
 ) -> CarromEnv | CarromOpponentEnv:
     """`carrom/Carrom-v1`: alone, or against an opponent."""
     if opponent is None:
+        check_names(options, (*EnvOptions.__dataclass_fields__, "opponent"), "options")
         return CarromEnv(rules, **options)
     return CarromOpponentEnv(rules, opponent=opponent, **options)  # type: ignore[arg-type]

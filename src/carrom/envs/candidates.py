@@ -5,7 +5,8 @@ straight and cut strokes at every disc that is worth pocketing, the queen among 
 direct stroke leads to that pocket, strokes by a cushion of the man (bank) or of the striker (rebound). For
 each disc, pocket and way the place that bears the largest error of aim is taken; a stroke is only proposed
 where it is proper and `carrom.physics.look` sees it lead to a pocket. The ways that bear most come first,
-each at two speeds; then strokes at nothing in particular, so that there is always something to play; at the
+each at two speeds; then, as far as there is room, strokes full at each of these discs, to drive it where it
+can be pocketed; then strokes at nothing in particular, so that there is always something to play; at the
 break strokes at the rack.
 """
 
@@ -58,11 +59,12 @@ FEW = np.ascontiguousarray(OPEN_PLACES[::2])
 POCKETS = tuple(sorted(STANDARD.pockets))
 HALF, BASE = STANDARD.half, STANDARD.base_y
 REACH, MAN_WIDTH = STANDARD.man_radius + STANDARD.striker_radius, 2.0 * STANDARD.man_radius
+STRIKER_EDGE = STANDARD.half - STANDARD.striker_radius
 MAN_EDGE, CORNER = STANDARD.half - STANDARD.man_radius, STANDARD.pocket_centre
 POCKET = STANDARD.pocket_radius
 HEAVIER = STANDARD.man_mass / (STANDARD.man_mass + STANDARD.striker_mass)
 FASTEST = 6.0
-E_DISC, E_CUSHION, LEAST_Y = 1, 2, 4
+E_DISC, E_CUSHION, LEAST_DY, LEAST_Y = 1, 2, 3, 4
 """Columns of what strokes depend on, as `carrom.envs.actions.motion_of` gives it."""
 KINDS = 4
 FARTHEST_PLANT = 0.1
@@ -77,6 +79,8 @@ POCKETED, PLANTED = 1, 2  # where `look` sees a disc go
 BREAKS: Floats = known_breaks()
 SLANTS = np.array([-0.9, -0.4, 0.0, 0.4, 0.9])
 SLOW_AND_HARD = np.array([1.0, 3.5])
+FULL = np.array([[1.6, 4.0], [3.0, 5.0]])
+"""Metres a second of strokes full at a disc: straight, and off the far cushion."""
 
 # Columns of what is noted of the best stroke of each disc, pocket and kind.
 N_WORTH, N_X, N_DX, N_DY, N_SPEED, N_FIRST, N_TARGET, N_CUT, N_WAY, N_REST = range(10)
@@ -278,6 +282,47 @@ def add_other(x: float, dx: float, dy: float, speed: float, at: int, strokes: Ar
     features[at, DY] = dy
 
 
+@compiled()
+def add_full(i: int, count: int, most: int, n: int, xs: Array, ys: Array, kinds: Array, places: Array,
+             c: Array, surface: Array, strokes: Array, features: Array) -> int:  # fmt: skip
+    """Strokes full at a disc from the place nearest to it from where it is met first, straight or, where
+    there is no such place, off the far cushion: how many candidates there are then."""
+    if count + FULL.shape[1] > most:
+        return count
+    for cushions in range(2):
+        if cushions == 0 and (ys[i] < c[LEAST_Y] or ys[i] < LEVEL + REACH):
+            continue
+        best = np.nan
+        slant = 0.0
+        for x in places:
+            if abs(x - xs[i]) >= abs(best - xs[i]):  # never of NaN
+                continue
+            # the slope of the way: beyond the cushion the striker is slower by its restitution
+            up = ys[i] - LEVEL
+            if cushions:
+                up = STRIKER_EDGE - LEVEL + (STRIKER_EDGE - ys[i]) / c[E_CUSHION]
+            slope = (xs[i] - x) / up
+            dy = 1.0 / sqrt(1.0 + slope * slope)
+            seen = look(x, LEVEL, slope * dy, dy, n, xs, ys, surface)
+            if dy > c[LEAST_DY] and seen[0] == i and seen[1] == cushions:
+                best = x
+                slant = slope
+        if np.isnan(best):
+            continue
+        dy = 1.0 / sqrt(1.0 + slant * slant)
+        seen = look(best, LEVEL, slant * dy, dy, n, xs, ys, surface)
+        for speed in FULL[cushions]:
+            add_other(best, slant * dy, dy, speed, count, strokes, features)
+            features[count, OWN_FIRST + kinds[i]] = 1.0
+            features[count, CUT] = seen[2]
+            features[count, WAY] = min(seen[5] / (2.0 * HALF), 1.0)
+            features[count, TARGET_X] = xs[i] / HALF
+            features[count, TARGET_Y] = ys[i] / HALF
+            count += 1
+        break
+    return count
+
+
 @compiled(parallel=True)
 def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, breaks: Array, stretches: Array,
             motions: Array, surfaces: Array, which: Array, strokes: Array,
@@ -327,6 +372,13 @@ def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, br
                              features[row, count])  # fmt: skip
                     features[row, count, SPEED] = speed / FASTEST
                     count += 1
+            for others in range(0 if np.isnan(middle) else 2):
+                if others and count:
+                    break
+                for i in range(n):  # where no disc that is wanted can be met, any other
+                    if wanted[row, kinds[row, i]] != (others > 0):
+                        count = add_full(i, count, most - OTHERS, n, x, y, kinds[row], places, c,
+                                         surfaces[which[row]], strokes[row], features[row])  # fmt: skip
         count = most - OTHERS
         for slant in SLANTS:
             length = sqrt(1.0 + slant * slant)

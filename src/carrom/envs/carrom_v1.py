@@ -25,6 +25,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[impo
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
 from carrom.envs.actions import BoardViews
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.options import (
     CommonOptions,
     EnvOptions,
@@ -37,7 +38,6 @@ from carrom.envs.options import (
 )
 from carrom.envs.racks import match_seed, rack_numbers
 from carrom.envs.start import starts_of
-from carrom.envs.vector_base import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import PEER, Constants, Hand, Position

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Literal, TypedDict, TypeVar
+
+import numpy as np
 
 from carrom.envs import rendering
 from carrom.envs.shaping import NO_SHAPING, Shaping, shaping_of
@@ -76,10 +79,10 @@ class EnvOptions:
     size: int = 480
 
     def __post_init__(self) -> None:
-        if self.strokes is not None and self.strokes < 1:
-            raise BadInput(
-                f"is {self.strokes}; an episode has at least one stroke", field="strokes"
-            )
+        if self.strokes is not None:
+            check_count("strokes", self.strokes)
+        check_count("size", self.size)
+        check_cost(self.cost)
         object.__setattr__(self, "packing", Packing.of(self.packing))
         object.__setattr__(self, "shaping", shaping_of(self.shaping))
         check_choice("actions", self.actions, ("raw", "target", "candidates"))
@@ -217,4 +220,17 @@ def check_placing(options: EnvOptions, placing: str) -> None:
 def check_choice(field: str, value: str, choices: Sequence[str]) -> None:
     """Raise `BadInput` for what is not one of the choices."""
     if value not in choices:
-        raise BadInput(f"is {value!r}; {' or '.join(choices)} is right", field=field)
+        hint = f"; {nearest(value, choices)}" if is_like(str(value), choices) else ""
+        raise BadInput(f"is {value!r}; {' or '.join(choices)} is right{hint}", field=field)
+
+
+def check_cost(value: Any) -> None:
+    """Raise `BadInput` for what is not the cost of a stroke."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
+        raise BadInput(f"is {value!r}; a finite number from 0 is right", field="cost")
+
+
+def check_count(field: str, value: Any) -> None:
+    """Raise `BadInput` for what is not a whole number from 1."""
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
+        raise BadInput(f"is {value!r}; a whole number from 1 is right", field=field)

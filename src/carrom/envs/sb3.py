@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode
+from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
 from carrom.envs.vector import CarromVectorEnv
-from carrom.envs.vector_base import row_of
 from carrom.errors import BadInput
 
-if TYPE_CHECKING:
-    VecEnv = Any
 
-
-def sb3_vec_env(boards: CarromVectorEnv) -> VecEnv:
+def sb3_vec_env(boards: VectorEnv[Any, Any, Any]) -> Any:
     """The boards as a `stable_baselines3.common.vec_env.VecEnv`, for any algorithm of it; with
     ``actions="candidates"`` also for sb3-contrib's ``MaskablePPO``, which asks it for ``action_masks``.
 
@@ -37,21 +34,19 @@ def sb3_vec_env(boards: CarromVectorEnv) -> VecEnv:
             field="autoreset_mode",
         )
     try:
-        from stable_baselines3.common.vec_env import (  # type: ignore[import-not-found]
-            VecEnv as Base,
-        )
+        library = import_module("stable_baselines3.common.vec_env")
     except ModuleNotFoundError as missing:
         raise ModuleNotFoundError(
             "stable_baselines3 is not installed: pip install stable-baselines3", name=missing.name
         ) from None
-    return _adapter(Base)(boards)
+    return _adapter(library.VecEnv)(boards)
 
 
 @cache
-def _adapter(base: type[Any]) -> type[Any]:
+def _adapter(base: Any) -> type[Any]:
     """The adapter's class, made once Stable-Baselines3 is there."""
 
-    class CarromVecEnv(base):  # type: ignore[misc, valid-type]
+    class CarromVecEnv(base):  # type: ignore[misc]
         """Boards of a `CarromVectorEnv`, each of them an environment."""
 
         def __init__(self, boards: CarromVectorEnv) -> None:
@@ -69,7 +64,7 @@ def _adapter(base: type[Any]) -> type[Any]:
             known = seeds is not None and any(seed is not None for seed in seeds)
             seen, info = self.boards.reset(seed=list(seeds) if known and seeds else None)
             self._mask = info.get("action_mask")
-            self.reset_infos = [{} for _ in range(self.num_envs)]
+            self.reset_infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
             self._seeds = [None] * self.num_envs
             return seen
 
@@ -87,16 +82,16 @@ def _adapter(base: type[Any]) -> type[Any]:
         def _info(self, row: int, info: dict[str, Any], is_cut: bool) -> dict[str, Any]:
             final = info.get("final_info", {})
             is_over = bool(info.get("_final_obs", np.zeros(self.num_envs))[row])
-            told = final if is_over else info
-            found = {
+            columns = final if is_over else info
+            of_board = {
                 name: column[row]
-                for name, column in told.items()
+                for name, column in columns.items()
                 if not name.startswith("_") and name not in ("final_obs", "final_info")
             }
-            found["TimeLimit.truncated"] = is_cut
+            of_board["TimeLimit.truncated"] = is_cut
             if is_over:
-                found["terminal_observation"] = row_of({"": info["final_obs"]}, row)[""]
-            return found
+                of_board["terminal_observation"] = info["final_obs"][row]
+            return of_board
 
         def action_masks(self) -> NDArray[np.bool_]:
             """Which candidates there are, board by board."""

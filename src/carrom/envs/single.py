@@ -12,10 +12,10 @@ from gymnasium.vector import AutoresetMode
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
 from carrom.envs.boards import Solo
+from carrom.envs.infos import row_of
 from carrom.envs.options import CommonOptions
 from carrom.envs.racks import lie_of
 from carrom.envs.vector import CarromVectorEnv
-from carrom.envs.vector_base import row_of
 from carrom.laws import RuleSet, Ruling
 from carrom.match import Side
 from carrom.physics import PEER, Hand, Stroke, Trajectory, simulate

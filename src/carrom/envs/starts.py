@@ -17,6 +17,7 @@ from dataclasses import fields
 from math import hypot
 from random import Random
 
+from carrom.envs.options import check_count
 from carrom.envs.start import EpisodeStart
 from carrom.errors import BadInput, nearest
 from carrom.laws import Colour, Queen
@@ -55,7 +56,7 @@ def scattered(
     check_range("opponent_men", opponent_men or men)
     chance = Random(f"scattered {seed}")
     boards = []
-    for _ in range(check_count(count)):
+    for _ in _numbers(count):
         own, opp = chance.randint(*men), chance.randint(*(opponent_men or men))
         lies = chance.random() < 0.5 if queen is None else queen
         boards.append(_with_queen(_lay(chance, own, opp, lies), lies, chance))
@@ -67,7 +68,7 @@ def near_end(count: int, *, men: Range = (1, 3), seed: int = 0) -> list[EpisodeS
     check_range("men", men)
     chance = Random(f"near the end {seed}")
     boards = []
-    for _ in range(check_count(count)):
+    for _ in _numbers(count):
         own, opp = chance.randint(*men), chance.randint(1, MOST_MEN)
         lies = chance.random() < 0.3
         boards.append(_with_queen(_lay(chance, own, opp, lies), lies, chance))
@@ -175,7 +176,7 @@ def varied_constants(
     values = {name: getattr(base, name) for name in known}
     return [
         Constants(**(values | {name: chance.uniform(*span) for name, span in ranges.items()}))
-        for _ in range(check_count(count))
+        for _ in _numbers(count)
     ]
 
 
@@ -191,15 +192,14 @@ def varied_hands(
     chance = Random(f"hands {seed}")
     return [
         Hand(chance.uniform(*place), chance.uniform(*angle), chance.uniform(*speed))
-        for _ in range(check_count(count))
+        for _ in _numbers(count)
     ]
 
 
-def check_count(count: int) -> int:
-    """The number itself, if it is one of boards. Raises `BadInput`."""
-    if count < 1:
-        raise BadInput(f"is {count}; at least one is needed", field="count")
-    return count
+def _numbers(count: int) -> range:
+    """The numbers of so many. Raises `BadInput`."""
+    check_count("count", count)
+    return range(count)
 
 
 def check_range(field: str, men: Range) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -17,68 +17,23 @@ from carrom.envs import observing, rendering
 from carrom.envs.actions import BoardViews
 from carrom.envs.aiming import err
 from carrom.envs.candidates import CANDIDATES, FEATURES
-from carrom.envs.options import EnvOptions, EpisodeChoices, check_choice, episode_choices
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, Conditions, seed_root
+from carrom.envs.infos import for_all, masked, row_of
+from carrom.envs.options import (
+    EnvOptions,
+    EpisodeChoices,
+    check_choice,
+    check_count,
+    episode_choices,
+)
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Constants, Floats, Hand, Ints, Position, snap, surface_of
-from carrom.play import choose, episode_keys, mix
+from carrom.physics import Bools, Floats, Hand, Ints, Position, snap
+from carrom.play import choose, episode_keys
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
-T = TypeVar("T")
-CHOOSES_CONSTANTS, CHOOSES_HAND = np.uint64(3), np.uint64(4)
-"""What is added to the key of an episode to choose: 0 a start, 1 the toss, 2 a rack, then these; the hand of
-the second player is one further."""
-
-
 OF_TABLE = ("_rulings", "_laid_out", "_idle")
 """What environments hold of the table of rulings."""
-
-
-def seed_root(seed: int) -> int:
-    """The root of a seed's random numbers: 64 bits."""
-    return int(mix(np.uint64(seed & (2**64 - 1)), 0))
-
-
-class NumberedValues(Generic[T]):
-    """Values by their numbers, in the order in which they are met, each with the row that kernels take."""
-
-    def __init__(self, row_of: Callable[[T], Any]) -> None:
-        self._row_of = row_of
-        self.values: list[T] = []
-        self.rows: Floats = np.empty((0, 0))
-
-    def numbers(self, values: Sequence[T]) -> Ints:
-        """The numbers of values; new ones are added."""
-        found = []
-        for value in values:
-            if value not in self.values:
-                self.values.append(value)
-                row = np.asarray(self._row_of(value), np.float64)
-                self.rows = np.concatenate([self.rows.reshape(-1, len(row)), row[None]])
-            found.append(self.values.index(value))
-        return np.array(found, np.int64)
-
-
-def hand_row(hand: Hand) -> tuple[float, ...]:
-    """A hand as kernels take it."""
-    return hand.row
-
-
-class Conditions:
-    """The hands and constants of an environment's boards; ``motions`` has a row for each of the latter."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        self.hands: NumberedValues[Hand] = NumberedValues(hand_row)
-        self.constants: NumberedValues[Constants] = NumberedValues(surface_of)
-        self._rules = rules
-        self._motions: Floats = np.empty((0, 5))
-
-    @property
-    def motions(self) -> Floats:
-        if len(self._motions) < len(self.constants.values):
-            rows = [acting.motion_of(self._rules, constants) for constants in self.constants.values]
-            self._motions = np.stack(rows)
-        return self._motions
 
 
 class Rows(Protocol):
@@ -126,8 +81,7 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: str | AutoresetMode,
     ) -> None:
         super().__init__()
-        if num_envs < 1:
-            raise BadInput(f"is {num_envs}; at least one board is needed", field="num_envs")
+        check_count("num_envs", num_envs)
         modes = [mode.value for mode in AutoresetMode]
         if not isinstance(autoreset_mode, AutoresetMode):
             check_choice("autoreset_mode", autoreset_mode, modes)
@@ -289,7 +243,7 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
             if (given := seeds[row]) is not None:
                 rows.roots[row], rows.episodes[row] = seed_root(given), 0
         self._begin(mask, choices)
-        return self._observation(), _for_all(self._shown())
+        return self._observation(), for_all(self._shown())
 
     def _mask(self, options: Mapping[str, Any]) -> Bools:
         """The boards that are to be set up: ``reset_mask``, an array or a list; left out, all."""
@@ -301,7 +255,8 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
             mask = np.empty(0)
         if mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
             raise BadInput(
-                f"is not a mask of {self.num_envs} boards, some of them true", field="reset_mask"
+                f"is not a mask of {self.num_envs} boards: True or False for each, at least one of them True",
+                field="reset_mask",
             )
         return mask
 
@@ -374,7 +329,7 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         if again.any():
             rows.episodes[again] += 1
             self._begin(again, self.usual)
-        return self._observation(), rewards, over, cut, info | _for_all(self._shown())
+        return self._observation(), rewards, over, cut, info | for_all(self._shown())
 
     def resume(self) -> None:
         """Go on with episodes that were cut short, where they are not set up again by themselves."""
@@ -396,30 +351,3 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         if self.limit is None:
             return np.ones(self.num_envs)
         return np.maximum(1.0 - self.rows.strokes / self.limit, 0.0)
-
-
-def masked(columns: Mapping[str, NDArray[Any]], mask: Bools) -> dict[str, Any]:
-    """Columns of an info, each with the mask of the boards it is about; nothing if it is about none."""
-    if not mask.any():
-        return {}
-    info: dict[str, Any] = {}
-    for name, column in columns.items():
-        kept = mask.reshape(-1, *(1,) * (column.ndim - 1))
-        info[name] = np.where(kept, column, np.zeros((), column.dtype))
-        info[f"_{name}"] = mask.copy()
-    return info
-
-
-def _for_all(columns: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
-    """Columns of an info that are about every board."""
-    info: dict[str, Any] = {}
-    for name, column in columns.items():
-        info[name], info[f"_{name}"] = column, np.ones(len(column), np.bool_)
-    return info
-
-
-def row_of(observations: Any, row: int) -> Any:
-    """One of many observations, flat or by name."""
-    if isinstance(observations, dict):
-        return {name: column[row] for name, column in observations.items()}
-    return observations[row]

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot, isfinite
+from typing import Any
 
 from carrom.errors import BadPosition
 from carrom.physics.equipment import STANDARD, Equipment
@@ -120,9 +121,16 @@ class Position:
         white: Iterable[tuple[float, float]] = (),
         black: Iterable[tuple[float, float]] = (),
     ) -> Position:
-        """A position from places by kind: queen, then white, then black."""
+        """A position from places by kind: queen, then white, then black. Raises `BadPosition` with everything
+        that makes it impossible; ``Position(discs)`` takes any.
+
+        >>> Position.of(white=[(0.1, 0.2), (0.11, 0.2)])  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        carrom.errors.BadPosition: position: disc 2 (white) overlaps disc 1 (white); ...
+        """
         kinds = ((Kind.QUEEN, queen), (Kind.WHITE, white), (Kind.BLACK, black))
-        return cls(tuple(Disc(kind, x, y) for kind, places in kinds for x, y in places))
+        given = [(kind, place) for kind, places in kinds for place in places]
+        return cls(tuple(_disc_at(n, *each) for n, each in enumerate(given, 1))).check()
 
     @property
     def text(self) -> str:
@@ -206,6 +214,18 @@ class Position:
         from carrom.drawing import draw_position
 
         return draw_position(self)
+
+
+def _disc_at(number: int, kind: Kind, place: Any) -> Disc:
+    """A disc at a place. Raises `BadPosition` for what is not a place."""
+    try:
+        x, y = place
+        return Disc(kind, float(x), float(y))
+    except (TypeError, ValueError):
+        raise BadPosition(
+            f"disc {number} ({kind}) lies at {place!r}; two numbers, metres from the centre, are right",
+            field="position",
+        ) from None
 
 
 def _on_grid(discs: tuple[Disc, ...]) -> Position:

@@ -126,12 +126,21 @@ def simulate(
     )
 
 
+def _check_kinds(position: object, stroke: object) -> None:
+    if not isinstance(position, Position):
+        kind = type(position).__name__
+        raise BadPosition(f"is a {kind}; a Position is right, see Position.of", field="position")
+    if not isinstance(stroke, Stroke):
+        raise BadStroke(f"is a {type(stroke).__name__}; a Stroke is right", field="stroke")
+
+
 def check_start(
     position: Position, stroke: Stroke, equipment: Equipment, *, names: Sequence[str] = ()
 ) -> None:
     """Refuse what cannot lie on a board: discs through each other, off the surface, the striker in
     a disc. ``names`` as in `Position.problems`.
     """
+    _check_kinds(position, stroke)
     if len(position) > MOST_DISCS:
         raise BadPosition(f"has {len(position)} discs; a board has {MOST_DISCS}", field="position")
     if problems := position.problems(equipment, names=names):

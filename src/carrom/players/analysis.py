@@ -26,7 +26,7 @@ from carrom.players.ideas import Idea, idea_of
 from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.naming import name_stroke
 from carrom.players.node import Node
-from carrom.players.planning import Candidate, Search
+from carrom.players.planning import Candidate, Search, ThinkingLimit
 from carrom.players.stroke_names import StrokeName
 
 SPARE = 2
@@ -154,10 +154,11 @@ def analyse(
     best: int = 5,
     seed: int = 1,
     effort: Effort | None = None,
+    limit: ThinkingLimit | None = None,
     language: str = "en",
 ) -> list[Advice]:
     """The best stroke of every idea for a hand of this strength, at most ``best``, best first; fewer where
-    there are fewer ideas. What follows is announced in a language.
+    there are fewer ideas. What follows is announced in a language. ``limit``: when to stop searching.
 
     The hand is that of the level; whoever advises it sees as much as the strongest player does. The order is
     that of many more tries than the search made of each.
@@ -172,6 +173,7 @@ def analyse(
     who = level(strength)
     effort = effort or _effort_for(who, best)
     search = Search(node, Matchup.between(who), effort, RandomStream(seed))
+    search.spent.limit = limit or ThinkingLimit()
     named = (
         _name(node, candidate)
         for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)

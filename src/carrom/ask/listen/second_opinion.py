@@ -25,6 +25,7 @@ _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE = 0.95, 0.25
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
+_UNTAUGHT = frozenset({"ALL", "OFF_TURN"})  # what the learned reader has no examples of
 _QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
 
@@ -74,8 +75,11 @@ def read_twice(
 
 
 def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers: bool) -> bool:
-    """A few words, or a number left open: the grammar is right unless the learned reader is very sure."""
+    """A few words, a number left open, what only the grammar knows: it is right unless the learned reader is
+    very sure."""
     if reading.stroke and reading.stroke.unclear in _NUMBERS and not reading.stroke.unexplained:
+        return True
+    if _is_sure(reading) and any(word.concept in _UNTAUGHT for word in words):
         return True
     content = sum(word.concept not in _MEANINGLESS for word in words)
     few = content <= _FEW_WORDS

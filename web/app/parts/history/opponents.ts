@@ -3,7 +3,7 @@
 import "$app/i18n/history";
 import type { Opponent, PlayedMatch } from "$app/api/person";
 import { t, type Key } from "$app/i18n/messages.svelte";
-import { rulesTitle } from "$app/parts/rules";
+import { shortTitle } from "$app/parts/rules";
 
 /** Somebody to choose, or in a table: all matches against them together. */
 export function opponentWords({ kind, level, name }: Opponent): string {
@@ -19,7 +19,7 @@ export function opponentOf({ kind, level, name }: Opponent): string {
 }
 
 export const rulesWords = (name: string): string =>
-  name === "house rules" ? t("history.house") : rulesTitle({ name, title: name });
+  name === "house rules" ? t("history.house") : shortTitle({ name, title: name });
 
 const TOLD = ["conceded", "forfeited", "walkover", "time"];
 
