@@ -24,6 +24,8 @@ from carrom.laws import (
 INDEX, DECISIONS, OPTIONS = "laws/index.md", "laws/decisions.md", "laws/options.md"
 _CITED = re.compile(r"\b(\d{3}\.[a-z]+\.\d+[a-z]*|[AP]\d+[a-z]?)\b")
 _ANCHORED = re.compile(r"^(#+) <a id=\"([^\"]+)\"></a>(.*)$", re.MULTILINE)
+_FOUND_FIRST = "---\nsearch:\n  boost: 8\n---\n\n"
+"""A search for a clause leads to it before it leads to what cites it."""
 _OWN_NAMES = {"hi": "हिन्दी", "ta": "தமிழ்"}
 
 
@@ -97,7 +99,7 @@ def _index(head: str) -> str:
 
 def _document(number: str, of_document: tuple[Clause, ...]) -> str:
     parts = [
-        f"# {number}: {DOCUMENT_TITLES[number]}",
+        _FOUND_FIRST + f"# {number}: {DOCUMENT_TITLES[number]}",
         f"Every clause in our own words. The rule set that plays by it is `{DOCUMENTS[number]}`. A ruling "
         "cites these ids.",
     ]
