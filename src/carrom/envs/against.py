@@ -27,7 +27,7 @@ ME = 0
 """The number of the agent among the players."""
 
 
-class StrokeMade(NamedTuple):
+class LastStroke(NamedTuple):
     """A stroke that a player is about to make, with all that comes of it and its ruling depend on."""
 
     player: int
@@ -102,8 +102,8 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         self.metadata = rendering.metadata(self.render_mode)
         self.action_space = self._boards.single_action_space
         self.observation_space = self._boards.single_observation_space
-        self._last: StrokeMade | None = None
-        self._to_show: list[StrokeMade] = []
+        self._last: LastStroke | None = None
+        self._to_show: list[LastStroke] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -169,12 +169,12 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
             seen = row_of(boards.observe(AGENTS[ME]), 0)
         return BoardStep(seen, reward, over, cut, info)
 
-    def _about_to_make(self, made: Floats) -> StrokeMade:
+    def _about_to_make(self, made: Floats) -> LastStroke:
         """A stroke that is made next; it is kept where it will be shown in motion."""
         boards = self._boards
         node, stroke = boards.node_of(0), Stroke(*made[0].tolist())
         player = int(boards.player[0])
-        last = StrokeMade(player, boards.lie_of(0), stroke, node.constants, node.state)
+        last = LastStroke(player, boards.lie_of(0), stroke, node.constants, node.state)
         if self.render_mode == "rgb_array_list":
             self._to_show.append(last)
         return last

@@ -99,7 +99,7 @@ def _board_picture(match: Match) -> str:
     position = next(iter(texts_of), None)
     if position is None:
         return ""
-    # Only a notebook needs these rooms, which a match stands below: the package leads to them (decision 97).
+    # Only a notebook needs these rooms, which a match stands below: the package leads to them (decision 94).
     lies = carrom.physics.Position.from_text(position)
     svg: str = carrom.drawing.draw_position(lies, size=WIDTH)
     return notebook.picture(svg, "The board as it lies", WIDTH)
