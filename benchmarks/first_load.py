@@ -1,27 +1,39 @@
 """The first load on a phone: how many bytes, how many requests, how long until one sees and can play.
 
-A phone of 390 × 844, a processor four times slower, 1.6 Mbit/s down, 150 ms away, nothing in the cache.
-Needs Chromium and the built page: `python benchmarks/first_load.py`.
+A phone of 390 × 844, a processor four times slower, 1.6 Mbit/s down, 150 ms away, nothing in the cache. Needs
+Chromium and the built page:
+
+    python -m benchmarks.first_load                 # the page of this checkout
+    python -m benchmarks.first_load --beside DIR    # in turns with the page of another one, built there
+
+*home*: until *Play* can be tapped. *match*: the link of a match, until the board lies there. *first match*:
+from *Play*, tapped as soon as it can be, until the first stroke can be made; its bytes begin with
+the home page, live line included. Times are medians; the first match counts where the person breaks.
 """
 
 from __future__ import annotations
 
-import shutil
+import argparse
+import json
+import os
 import sys
 import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from math import isnan
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from playwright.sync_api import Browser, sync_playwright
+from tests.e2e.conftest import SIZES, Served, browser_program
 
-from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
-from tests.e2e.story import played
-
-ROUNDS = 3
+ROOT = Path(__file__).parents[1]
+ROUNDS = 5
 SLOWER = 4
 NETWORK = {
     "offline": False,
@@ -29,19 +41,21 @@ NETWORK = {
     "downloadThroughput": 1.6e6 / 8,
     "uploadThroughput": 0.75e6 / 8,
 }
+PATIENCE = 120_000
+"""Milliseconds until something that must come is missing."""
+PLAY = "button.big:not(:disabled)"
 PAINTED = """() => new Promise((done) => new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
     if (entry.name === 'first-contentful-paint') done(entry.startTime);
 }).observe({type: 'paint', buffered: true}))"""
-READY = {
-    "home": "() => document.querySelector('button.big:not(:disabled)')",
-    "match": "() => document.querySelector('.plate') && document.querySelector('canvas')",
-}
+BOARD_LIES = "() => document.querySelector('.plate') && document.querySelector('canvas')"
+MAY_STRIKE = """() => document.querySelector('.talk .turn.mine')
+  && document.querySelector('canvas[role=application]')"""
 
 
 @dataclass(frozen=True)
 class Load:
-    """One load: requests, bytes over the wire, milliseconds."""
+    """One load: requests, bytes over the wire, milliseconds. ``painted`` is NaN where it says nothing new."""
 
     requests: int
     size: int
@@ -49,52 +63,181 @@ class Load:
     ready: float
 
 
-def load(browser: Browser, served: Served, what: str, path: str) -> Load:
+class Wire:
+    """Counts what a page gets, over a slow line or a usual one."""
+
+    def __init__(self, page: Page, *, slow: bool = True) -> None:
+        self.requests, self.size = 0, 0
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        if slow:
+            line.send("Network.emulateNetworkConditions", NETWORK)
+            line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        line.on("Network.loadingFinished", self._finished)
+        line.on("Network.webSocketFrameReceived", self._received)
+
+    def _finished(self, event: dict[str, Any]) -> None:
+        if event["encodedDataLength"]:  # none for what lies in the page itself
+            self.requests += 1
+            self.size += int(event["encodedDataLength"])
+
+    def _received(self, event: dict[str, Any]) -> None:
+        self.size += len(event["response"]["payloadData"].encode())
+
+
+@contextmanager
+def phone(browser: Browser, at: str) -> Iterator[tuple[Page, Wire]]:
+    """A phone with nothing in its cache."""
+    context = browser.new_context(base_url=at, locale="en-GB", **SIZES["phone"])
+    context.set_default_timeout(PATIENCE)
+    try:
+        page = context.new_page()
+        yield page, Wire(page)
+    finally:
+        context.close()
+
+
+def milliseconds_until(page: Page, script: str) -> float:
+    """Since the page was asked for, until a script finds something."""
+    found = page.wait_for_function(f"() => ({script})() ? performance.now() : null")
+    return float(found.json_value())
+
+
+def load_page(browser: Browser, at: str, path: str, ready: str) -> Load:
     """Open a page for the first time."""
-    context = browser.new_context(base_url=served.url, locale="en-GB", **SIZES["phone"])
-    page = context.new_page()
-    line = context.new_cdp_session(page)
-    line.send("Network.enable")
-    line.send("Network.emulateNetworkConditions", NETWORK)
-    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    sizes: list[float] = []
+    with phone(browser, at) as (page, wire):
+        page.goto(path, wait_until="commit")
+        milliseconds = milliseconds_until(page, ready)
+        painted = page.evaluate(PAINTED)
+        page.wait_for_timeout(500)
+        return Load(wire.requests, wire.size, painted, milliseconds)
 
-    def finished(event: dict[str, Any]) -> None:
-        sizes.append(event["encodedDataLength"])
 
-    line.on("Network.loadingFinished", finished)
-    page.goto(path, wait_until="commit")
-    ready = page.wait_for_function(
-        f"() => ({READY[what]})() ? performance.now() : null", timeout=60_000
-    ).json_value()
-    painted = page.evaluate(PAINTED)
-    page.wait_for_timeout(500)
-    context.close()
-    return Load(len(sizes), int(sum(sizes)), painted, ready)
+def load_home(browser: Browser, at: str, _match: str) -> Load | None:
+    """The first page."""
+    return load_page(browser, at, "/", f"() => document.querySelector('{PLAY}')")
+
+
+def load_match(browser: Browser, at: str, match: str) -> Load | None:
+    """The link of a match."""
+    return load_page(browser, at, f"/m/{match}", BOARD_LIES)
+
+
+def load_first_match(browser: Browser, at: str, _match: str) -> Load | None:
+    """From the first page to the first stroke; None where the computer broke."""
+    with phone(browser, at) as (page, wire):
+        page.goto("/", wait_until="commit")
+        page.locator(PLAY).tap()
+        begun = page.evaluate("performance.now()")
+        ready = milliseconds_until(page, MAY_STRIKE) - begun
+        match = page.url.split("/m/")[1]
+        view = page.request.get(f"/api/matches/{match}").json()
+        if view["board"]["strokes"]:
+            return None
+        page.wait_for_timeout(500)
+        return Load(wire.requests, wire.size, float("nan"), ready)
+
+
+LOADS: dict[str, Callable[[Browser, str, str], Load | None]] = {
+    "home": load_home,
+    "match": load_match,
+    "first match": load_first_match,
+}
+
+
+def wait_until_ready(server: Served) -> None:
+    """Until simulator and players are loaded: the very first time they are compiled, which takes minutes."""
+    end = time.monotonic() + 600
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"{server.url}/readyz", timeout=10) as answer:
+                if json.load(answer)["ready"]:
+                    return
+        except OSError:
+            time.sleep(1)
+    raise SystemExit(f"the server at {server.url} did not become ready")
+
+
+def serve_checkout(root: Path, folder: Path, **settings: str) -> Served:
+    """Start the server of a checkout with its built page, and with settings from the environment."""
+    if not (root / "src/carrom/server/static/index.html").exists():
+        raise SystemExit(f"the page of {root} is not built: run 'make web' there")
+    server = Served(folder)
+    server.environment = server.environment | {
+        "CARROM_PRELOAD": "1",
+        "PYTHONPATH": os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")]),
+        **settings,
+    }
+    server.start()
+    return server
+
+
+def make_match(server: Served) -> str:
+    """A match of two people on one device, as any checkout knows it."""
+    sides = {
+        side: {"players": [{"who": "me", "name": name}]}
+        for side, name in (("a", "Asha"), ("b", "Ravi"))
+    }
+    request = urllib.request.Request(
+        f"{server.url}/api/matches",
+        json.dumps({**sides, "rules": "icf-25", "format": ""}).encode(),
+        {"Content-Type": "application/json", "X-Carrom": "1"},
+    )
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        match_id: str = json.load(answer)["id"]
+    return match_id
+
+
+def measure(browser: Browser, servers: dict[str, Served], rounds: int) -> None:
+    """Print the table: each page of each server in turns, so that all meet the same machine."""
+    matches = {name: make_match(server) for name, server in servers.items()}
+    row = "{:<13}{:<9}{:>6}{:>10}{:>8}{:>9}{:>10}"
+    print(row.format("page", "", "loads", "requests", "kB", "seen, s", "ready, s"))
+    for what, load in LOADS.items():
+        loads: dict[str, list[Load]] = {name: [] for name in servers}
+        while any(len(of_name) < rounds for of_name in loads.values()):
+            for name, server in servers.items():
+                if len(loads[name]) < rounds and (got := load(browser, server.url, matches[name])):
+                    loads[name].append(got)
+        for name, of_name in loads.items():
+            painted = median(each.painted for each in of_name) / 1000
+            print(
+                row.format(
+                    what,
+                    name,
+                    len(of_name),
+                    int(median(each.requests for each in of_name)),
+                    f"{median(each.size for each in of_name) / 1000:.0f}",
+                    f"{painted:.2f}" if not isnan(painted) else "",
+                    f"{median(each.ready for each in of_name) / 1000:.2f}",
+                )
+            )
+    print(f"load average {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
 def main() -> None:
-    """Print the table."""
-    chromium = next((path for name in NAMES if (path := shutil.which(name))), None)
-    if chromium is None or not (STATIC / "index.html").exists():
-        sys.exit("needs Chromium ('apt-get install chromium') and the page ('make web')")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        served = Served(Path(folder))
-        served.start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        try:
-            pages = {"home": "/", "match": f"/m/{played(served, strokes=2, over=False)}"}
-            print(f"{'page':8}{'requests':>10}{'kB':>8}{'seen, s':>10}{'ready, s':>10}")
-            for what, path in pages.items():
-                loads = [load(browser, served, what, path) for _ in range(ROUNDS)]
-                print(
-                    f"{what:8}{loads[0].requests:>10}{loads[0].size / 1000:>8.0f}"
-                    f"{median(timed.painted for timed in loads) / 1000:>10.2f}"
-                    f"{median(timed.ready for timed in loads) / 1000:>10.2f}"
-                )
-        finally:
-            browser.close()
-            served.stop()
+    """Read the arguments, start what is compared, and measure."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--beside", type=Path, help="another checkout, with its page built")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    arguments = parser.parse_args()
+    roots = {"beside": arguments.beside.resolve()} if arguments.beside else {}
+    roots["now"] = ROOT
+    program = browser_program()
+    if program is None:
+        sys.exit("needs Chromium ('apt-get install chromium')")
+    with ExitStack() as stack:
+        servers = {}
+        for name, root in roots.items():
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            servers[name] = serve_checkout(root, folder)
+            stack.callback(servers[name].stop)
+        for server in servers.values():
+            wait_until_ready(server)
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        stack.callback(browser.close)
+        measure(browser, servers, arguments.rounds)
 
 
 if __name__ == "__main__":

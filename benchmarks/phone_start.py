@@ -145,7 +145,7 @@ def main() -> None:
                 locale="en-GB",
                 **SIZES["phone"],
             )
-            pid = _browser_of(profile)
+            pid = browser_process(profile)
             machine = SlowMachine()
             try:
                 machine.hold(processes_below(pid))
@@ -156,7 +156,7 @@ def main() -> None:
                 machine.close()
 
 
-def _browser_of(profile: str) -> int:
+def browser_process(profile: str) -> int:
     """The process that was started with a profile: the one whose parent has another."""
     found = {}
     for file in Path("/proc").glob("[0-9]*/cmdline"):

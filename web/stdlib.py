@@ -53,8 +53,9 @@ def load_everything() -> None:
     for module in pkgutil.walk_packages(carrom.__path__, "carrom."):
         importlib.import_module(module.name)
     from carrom.browser import call
+    from carrom.laws import languages
 
-    for language in ("en", "hi"):
+    for language in languages():
         for name in ("keep.rules", "keep.practice", "start", "catalogue", "compare"):
             call(name, f'{{"language": "{language}"}}')
 

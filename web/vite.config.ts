@@ -3,9 +3,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { OF_SERVER } from "./app/offline/manifest.ts";
+import { ON_SERVER } from "./app/offline/shells.ts";
 import { pythonAssets } from "./vite.assets.ts";
+import { chunks } from "./vite.chunks.ts";
+import { packAssets } from "./vite.compress.ts";
 import { serviceWorker } from "./vite.offline.ts";
-import { listPages } from "./vite.pages.ts";
+import { listPages, onlinePages } from "./vite.pages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,14 +21,16 @@ const { described, plugin } = await pythonAssets({ write: !process.env["VITEST"]
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
   publicDir: here("./app/public"),
-  shell: "umpire",
-  start: "umpire",
+  shells: ON_SERVER,
+  manifest: OF_SERVER,
   python: described,
+  needed: ["/pages/Home.svelte", "/pages/Settings.svelte", "/parts/offline/NoConnection.svelte"],
+  online: onlinePages(),
 });
 
 export default defineConfig({
   root: here("./app"),
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, listPages(), offline],
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, listPages(), offline, packAssets()],
   resolve: { alias: { $board: here("./board"), $app: here("./app") } },
   define: { __ASSETS__: JSON.stringify(described) },
   worker: { format: "es" },
@@ -35,6 +41,7 @@ export default defineConfig({
     // Nothing inline: the server's content security policy allows no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   // The page's own modules under app/api are not the server's.
   server: { proxy: { "^/api/(?!.*\\.ts(\\?|$))": { target: server, ws: true } } },

@@ -16,8 +16,8 @@ const words: Plugin = {
   name: "event-words",
   enforce: "pre",
   resolveId(source, importer) {
-    const language = /^\.\/(en|hi)\/index$/.exec(source)?.[1];
-    return language && importer?.includes("/i18n/") ? here(`./event/words-${language}.ts`) : null;
+    const language = /^\.\/(\w+)\/index(?:\.ts)?$/.exec(source)?.[1];
+    return language && importer?.includes("/i18n/") ? here(`./app/i18n/${language}/frame.json`) : null;
   },
 };
 

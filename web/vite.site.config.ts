@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { OF_SITE } from "./app/offline/manifest.ts";
+import { ON_SITE } from "./app/offline/shells.ts";
 import { pythonAssets } from "./vite.assets.ts";
 import { serviceWorker } from "./vite.offline.ts";
 
@@ -17,9 +19,11 @@ const publicDir = here("./app/public");
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
   publicDir,
-  shell: "",
-  start: "./#/umpire",
+  shells: ON_SITE,
+  manifest: OF_SITE,
   python: described,
+  needed: [],
+  online: [],
 });
 
 export default defineConfig({

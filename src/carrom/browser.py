@@ -39,6 +39,14 @@ def _sheet(id: str, strokes: bool = False, language: str = "en") -> Any:
     return sheet_of(keeping.opened_match(id), strokes=strokes, language=language)
 
 
+def _empty_sheet(
+    rules: str, format: str = "", house: str = "", people: int = 2, language: str = "en"
+) -> Any:
+    from carrom.papers import empty_sheet
+
+    return empty_sheet(rules, format, house=house, people=people, language=language)
+
+
 def _card(
     card: str,
     rules: str,
@@ -88,6 +96,7 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "keep.record": keeping.record_text,
     "keep.sheet": _sheet,
     "papers.card": _card,
+    "papers.sheet": _empty_sheet,
     "keep.code": keeping.code,
     "keep.take_code": keeping.take_code,
 }

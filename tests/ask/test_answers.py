@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 import yaml
 
-from carrom.ask import converse
+from carrom.ask import converse, hear
 from carrom.ask.answer import answer_topic
-from carrom.ask.listen.question import Topic, topics
+from carrom.ask.listen.question import Topic, no_cover_topics, topics
 from carrom.ask.listen.question_words import lexicon
 from carrom.laws import (
     clause,
@@ -69,7 +69,8 @@ def test_a_question_is_answered_by_its_clause(question: str) -> None:
 
 
 def test_every_clause_and_decision_answers_some_question() -> None:
-    answered = {id for topic in topics() for id in topic.clauses}
+    by_house = no_cover_topics().values()
+    answered = {id for topic in (*topics(), *by_house) for id in topic.clauses}
     everything = {clause.id for clause in clauses()} | {decision.id for decision in decisions()}
     assert everything - answered == NO_RULE
 
@@ -88,10 +89,11 @@ def test_a_topic_is_made_of_known_concepts_clauses_and_options(topic: Topic) -> 
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
-def test_every_rule_set_answers_in_both_languages(topic: Topic) -> None:
+def test_every_rule_set_answers_in_every_language(topic: Topic) -> None:
     for rules in rule_sets():
-        for language in ("en", "hi"):
+        for language in ("en", "hi", "ta"):
             answer = answer_topic(topic, [rules], language=language)
+            assert language != "ta" or answer == answer_topic(topic, [rules])
             assert answer.text
             assert answer.clauses
             assert "{" not in answer.text
@@ -183,3 +185,17 @@ def test_house_rules_answer_with_their_own_values(tmp_path: Any) -> None:
 )
 def test_what_happened_is_not_a_question_about_the_rules(words: str) -> None:
     assert converse(words, {}, language=language_of(words)).understood != "answer"
+
+
+def test_a_house_without_a_cover_says_so() -> None:
+    house = 'extends = "laws-29"\n[queen]\ncover = "not_needed"'
+    for language, start in (
+        ("en", "By these rules the queen needs no cover"),
+        ("hi", "इन नियमों में"),
+    ):
+        heard = hear(
+            "do I have to cover the queen?", rules=["house"], house=house, language=language
+        )
+        assert heard.answer is not None
+        assert heard.answer.text.startswith(start)
+        assert heard.answer.clauses == ("A135",)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-import tomllib
 from dataclasses import asdict
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -279,20 +277,6 @@ def test_every_value_an_option_may_take_has_words() -> None:
     for path, info in options().items():
         for value in info.choices:
             assert "_" not in value_text(path, value), path
-
-
-def test_the_words_of_options_are_the_same_in_every_language() -> None:
-    folder = files("carrom.laws") / "data" / "options"
-    tables = {
-        one.name: tomllib.loads(one.read_text("utf-8"))
-        for one in folder.iterdir()
-        if one.name.endswith(".toml")
-    }
-    english = tables.pop("en.toml")
-    for name, words in tables.items():
-        for part in ("group", "value", "format"):
-            assert words[part].keys() == english[part].keys(), (name, part)
-        assert words["says"].keys() == options().keys(), name
 
 
 # The door of the browser -------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`--language`: the commands that speak, in Hindi; from a self-played match to its score card."""
+"""`--language`: the commands that speak, in Hindi and Tamil; from a self-played match to its score card."""
 
 from __future__ import annotations
 
@@ -147,3 +147,40 @@ def test_words_that_find_nothing_are_answered_in_hindi() -> None:
 def test_two_rule_sets_are_compared_in_hindi() -> None:
     assert "विकल्प एक जैसे हैं" in run("laws", "--language", "hi", "--diff", "laws-29", "002").output
     assert "रानी" in run("laws", "--language", "hi", "--options", "laws-29").output
+
+
+# Tamil: what the umpire says and a match told; laws stay English -----------------------------------------
+
+
+def test_a_ruling_and_a_match_in_tamil(played: Path) -> None:
+    given = {"own_on_board": 7, "opp_on_board": 6, "queen": "on_board"}
+    report = {"id": 1, "ruleset": "laws-29", "given": given, "stroke": {"striker": True}}
+    done = run("judge", "--language", "ta", typed=json.dumps(report) + "\n")
+    says = json.loads(done.output)["says"]
+    assert says.startswith("ஸ்ட்ரைக்கர் குழியில் விழுந்தது. பாக்கி.")
+    told = run("replay", str(played), "--all", "--language", "ta")
+    assert told.exit_code == 0
+    assert english_in(told.output, "[Rr]andom [AB]") == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["laws", "003.queen.17"], ["laws", "queen cover"], ["laws", "--diff", "laws-29", "002"]],
+    ids=lambda words: words[1],
+)
+def test_the_laws_are_in_english_for_tamil_readers(words: list[str]) -> None:
+    done = run(*words, "--language", "ta")
+    assert (done.exit_code, done.output) == (0, run(*words).output)
+
+
+def test_a_dispute_told_in_english_is_settled_in_tamil() -> None:
+    typed = "\n3\nஇல்லை\n" + "d\n" * 9
+    done = run("ask", "--language", "ta", "striker and one of mine", typed=typed)
+    assert done.exit_code == 0
+    assert "என்ன செய்ய வேண்டும்" in done.output
+
+
+def test_a_language_that_is_not_there_is_refused_with_those_that_are() -> None:
+    done = run("laws", "--language", "xx", "queen")
+    assert done.exit_code == 2
+    assert "en, hi, ta" in done.output

@@ -37,7 +37,7 @@ class Organiser:
         if not self.page.get_by_label("Name of the event").is_visible():
             self.page.get_by_role("button", name="New event").click()
 
-    def make_event(self, name: str, *, tables: str = "3", plan: str = "A few choices") -> None:
+    def make_event(self, name: str, *, tables: str = "3", plan: str = "Build your own") -> None:
         """A new event with its first competition."""
         self.begin_event()
         self.page.get_by_label("Name of the event").fill(name)

@@ -28,6 +28,8 @@ from tests.e2e.test_practise import AWAY, forgiving
 from tests.tournament import hall_day
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "pages"
+APP = Path(__file__).parents[2] / "web" / "app" / "public"
+"""Where the pictures lie that a browser shows before it installs the page."""
 RULING = "/ask?rules=all&fell=1own,striker&a.down=2-7&a.queen=on_board&a.contact=other"
 
 
@@ -41,6 +43,8 @@ def keep(page: Page, name: str, size: str) -> None:
     picture = picture.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     path = PICTURES / f"{name}-{size}.png"
     picture.save(path, optimize=True)
+    if name == "aim":
+        shutil.copy(path, APP / f"screen-{size}.png")
     print(f"{path.name}: {path.stat().st_size // 1000} kB")
 
 

@@ -77,7 +77,7 @@ def test_who_does_not_confirm_can_put_it_right(visit: Visit) -> None:
     words.fill("striker and one of mine")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="No", exact=True).click()
-    page.get_by_role("link", name="A stroke: correct what fell").click()
+    page.get_by_role("link", name="It was a stroke: change what was pocketed").click()
     expect(page.get_by_role("button", name="Striker").first).to_have_attribute(
         "aria-pressed", "true"
     )
@@ -95,7 +95,7 @@ def test_a_question_about_the_rules_is_answered_at_once(visit: Visit) -> None:
 )
 def test_a_case_that_cannot_be_is_refused_in_words(visit: Visit, address: str) -> None:
     page = visit(f"/ask?rules=laws-29&{address}", expected="422")
-    expect(page.get_by_role("alert")).to_contain_text("This cannot be")
+    expect(page.get_by_role("alert")).to_contain_text("This is not possible")
 
 
 @pytest.mark.parametrize("kind", ["observed", "appeal_outcome", "both_absent"])

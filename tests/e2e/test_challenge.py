@@ -20,7 +20,7 @@ def test_a_challenge_is_listed_with_a_clock_and_can_be_withdrawn(
     page.get_by_text("Time per stroke").wait_for()
     assert page.get_by_text("No clock", exact=True).count() == 0, "strangers play with a clock"
     page.get_by_label("Name", exact=True).fill("Tara the maker")
-    page.get_by_role("button", name="Start the match").click()
+    page.get_by_role("button", name="Post a challenge").click()
     page.get_by_role("button", name="Withdraw the challenge").wait_for()
     match = page.url.partition("/m/")[2]
     told = page.request.get(f"/api/matches/{match}").json()

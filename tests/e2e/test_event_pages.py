@@ -76,10 +76,10 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
     page.get_by_role("button", name="I am the umpire").click()
     page.get_by_label("Your name").fill("Vidya")
     pin = hall.pin()
-    page.get_by_label("PIN of the umpires").fill("000000" if pin != "000000" else "1")
+    page.get_by_label("PIN for umpires").fill("000000" if pin != "000000" else "1")
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("not the PIN")
-    page.get_by_label("PIN of the umpires").fill(pin)
+    page.get_by_label("PIN for umpires").fill(pin)
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url("**/umpire/*", timeout=PATIENCE)
     phone = UmpirePhone(page)
@@ -233,7 +233,7 @@ def test_the_list_leads_to_the_event(visit: Callable[..., Page], busy: EventHall
 
 
 def test_an_event_that_is_not_there_is_said(visit: Callable[..., Page]) -> None:
-    page = visit("/t/nowhere12", expected="WebSocket")
+    page = visit("/t/nowhere12", expected="404")
     expect(page.get_by_role("heading", name="There is no such tournament.")).to_be_visible()
 
 
@@ -251,9 +251,12 @@ def test_the_folder_opens_from_a_disk(browser: Browser, tmp_path: Path) -> None:
     expect(page.get_by_role("heading", name="Monsoon Open")).to_be_visible()
     page.get_by_role("link", name="Women's singles").click()
     expect(page.get_by_role("table").get_by_role("row")).to_have_count(13)
-    page.get_by_role("button", name="हिन्दी").click()
+    page.get_by_role("combobox", name="Language").select_option(label="हिन्दी")
     expect(page.get_by_role("link", name="अंक तालिका")).to_be_visible()
     page.reload()
     expect(page.get_by_role("link", name="अंक तालिका")).to_be_visible()
+    page.get_by_role("combobox", name="भाषा").select_option(label="தமிழ்")
+    expect(page.locator("html")).to_have_attribute("lang", "ta")
+    expect(page.get_by_role("link", name="தரவரிசை")).to_be_visible()
     assert wrong == []
     context.close()

@@ -31,7 +31,7 @@ def test_house_rules_are_made_saved_and_a_board_is_played_by_them(
     page.get_by_role("link", name="Play").last.click()
     page.get_by_text("with 3 rules changed").wait_for()
     page.get_by_label("Who sits here").nth(1).select_option("device")
-    page.get_by_text("1 board", exact=True).click()
+    page.get_by_text("One board", exact=True).click()
     page.get_by_role("button", name="Start the match").click()
     page.get_by_role("button", name="More").click()
     menu = page.get_by_role("dialog")
@@ -49,11 +49,11 @@ def test_a_stranger_opens_shared_rules_saves_them_and_undoes_a_deletion(
 ) -> None:
     page = visit(LINK, size)
     page.get_by_role("heading", name="Sundays at ours").wait_for()
-    page.get_by_text("2 rules changed").wait_for()
+    page.get_by_text("2 rules changed", exact=True).wait_for()
     changed = page.locator("[data-option='scoring.queen_value']")
     changed.get_by_text("instead of: 5").wait_for()
     changed.get_by_role("button", name="Put back").click()
-    page.get_by_text("1 rule changed").wait_for()
+    page.get_by_text("1 rule changed", exact=True).wait_for()
     page.get_by_role("button", name="Save").click()
     page.get_by_text("Saved as").wait_for()
     page.get_by_role("link", name="All house rules").click()
@@ -64,7 +64,7 @@ def test_a_stranger_opens_shared_rules_saves_them_and_undoes_a_deletion(
 
 def test_a_link_without_rules_and_one_with_wrong_ones_say_so(visit: Callable[..., Page]) -> None:
     page = visit("/house#join=b1.secret", expected="422")
-    page.get_by_text("This link holds no house rules that can be read.").wait_for()
+    page.get_by_text("The house rules in this link cannot be read.").wait_for()
     page.goto("/house?wrong=1#base=laws-29&queen.nothing=1&dues.striker=0")
     page.get_by_text("There is no such option", exact=False).first.wait_for()
     page.locator("[data-option='dues.striker']").get_by_text("from 1 to 1000").wait_for()

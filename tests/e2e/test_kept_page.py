@@ -36,7 +36,7 @@ def test_it_shows_score_boards_and_strokes_and_no_board(
 ) -> None:
     page = visit(path.format(kept.id))
     expect(page.get_by_role("heading", name="Asha vs Ravi")).to_be_visible()
-    expect(page.get_by_text("At a wooden board")).to_be_visible()
+    expect(page.get_by_text("On a real board")).to_be_visible()
     expect(page.locator("canvas, .square")).to_have_count(0)
     expect(page.locator(".score")).to_have_text(["14", "0"])
     expect(page.get_by_role("row", name="1 +14 resigned – 14 – 0")).to_be_visible()

@@ -177,7 +177,7 @@ def test_who_resigns_loses_and_a_rematch_is_agreed_upon(
         over = one.page.get_by_role("dialog", name="The match is over")
         expect(over.locator(".words")).to_have_text(words)
         expect(over.locator(".how")).to_have_text(how)
-    asha.page.get_by_role("button", name="Rematch").click()
+    asha.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     ravi.page.get_by_role("button", name="Accept the rematch").click()
     for one in (asha, ravi):
         one.page.wait_for_url(lambda url: "/m/" in url and first not in url)

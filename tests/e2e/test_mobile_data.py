@@ -92,7 +92,7 @@ def test_not_now_fetches_nothing_and_keeps_what_is_tapped(
 ) -> None:
     page = far_away("{ type: 'cellular' }")
     phone = begun(page)
-    expect(page.get_by_text("This may be mobile data")).to_be_visible()
+    expect(page.get_by_text("This may use mobile data")).to_be_visible()
     page.locator("[data-fetch=no]").click()
     expect(page.get_by_text("What you tap is saved.")).to_be_visible()
     page.locator(".players button").first.click()

@@ -230,6 +230,7 @@ def test_the_menu_leads_to_a_desk_that_can_change_what_has_not_begun(
         ("hi-IN", "dark"),
         pytest.param("en-GB", "dark", marks=pytest.mark.nightly),
         pytest.param("hi-IN", "light", marks=pytest.mark.nightly),
+        pytest.param("ta-IN", "light", marks=pytest.mark.nightly),
     ],
 )
 def test_every_section_fits_a_small_phone_and_can_be_read_by_everybody(

@@ -66,7 +66,7 @@ def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size:
         if state == "over" and struck == 0:
             # The computer may clear the board at once: it does not break the next.
             first = me.id
-            page.get_by_role("button", name="Rematch").click()
+            page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
             page.wait_for_function("id => !location.pathname.includes(id)", arg=first)
             after = -1
         elif state == "over":
@@ -95,9 +95,10 @@ def test_board_against_the_computer_to_its_end(visit: Callable[..., Page], size:
 
 
 def assert_ruled_in_words(me: Player) -> None:
-    """Whatever the umpire said so far is on the page."""
+    """Whatever the umpire said so far is on the page: the last of it in a panel, all before in the log."""
     shown = me.now()[0]
     log = me.page.locator(".log ol").text_content() or ""
+    panel = me.page.locator(".talk").text_content() or ""
     strokes = [
         one for one in me.steps() if one["event"]["kind"] == "stroke" and one["version"] <= shown
     ]
@@ -106,7 +107,8 @@ def assert_ruled_in_words(me: Player) -> None:
         assert step["told"] in log
         assert step["ruling"]["words"]
         if step["ruling"]["grounds"] != ["nothing"]:  # a miss is told in passing
-            assert " ".join(step["ruling"]["words"]) in log
+            where = panel if step is strokes[-1] else log
+            assert " ".join(step["ruling"]["words"]) in where
 
 
 def assert_clause_is_one_tap_away(me: Player, version: int) -> None:
@@ -130,7 +132,7 @@ def test_nobody_strikes_from_an_illegal_place(visit: Callable[..., Page], size: 
     player.canvas.focus()
     player.page.keyboard.press("Space")
     said = player.page.locator("canvas ~ [aria-live]")
-    assert said.inner_text().strip() == "Not allowed here"
+    assert said.inner_text().strip() == "Cover the red circle or keep off it"
     assert player.now()[1] == "strike"
     begun = player.view()["version"]
     after = player.strike(STRAIGHT)

@@ -98,7 +98,6 @@ def test_the_puzzle_of_the_day_begins_a_streak(visit: Callable[..., Page], size:
 def test_strokes_of_free_practice_are_taken_back(visit: Callable[..., Page], size: str) -> None:
     page = visit("/practise/free", size)
     player = Player(page, finger=size == "phone")
-    page.get_by_text("Strike", exact=True).click()
     expect(page.locator("canvas[role=application]")).to_be_visible()
     before = player.discs()
     lies = [before]

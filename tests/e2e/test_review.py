@@ -34,8 +34,10 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
     page = visit(f"/m/{story}/replay", size)
     page.get_by_role("link", name="Review").click()
     page.wait_for_url(f"**/m/{story}/review")
+    # It begins by itself, and again with another level.
+    page.get_by_role("button", name="Stop").click()
     page.get_by_label("Compare with a player of level").select_option("2")
-    page.get_by_role("button", name="Start the review").click()
+    page.get_by_role("button", name=re.compile("Start the review|Review again")).click()
     expect(page.get_by_role("button", name="Review again")).to_be_visible(timeout=PATIENCE)
     for name in ("Asha", "Ravi"):
         expect(page.get_by_role("region", name=name)).to_contain_text(re.compile("strokes?"))
@@ -43,7 +45,9 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
     assert cards.count() >= 1
     for card in cards.all():
         expect(card.get_by_role("img")).to_be_visible()
-        expect(card).to_contain_text(re.compile(r"Better · \d+%.*Played · \d+%", re.S))
+        expect(card).to_contain_text(
+            re.compile(r"Board 1, stroke \d.*Better · \d+%.*Played · \d+%.*Result: ", re.S)
+        )
     assert faults(page, TAGS) == []
     assert faults(page, COLOURS) == []
     # The curve is clickable: the stroke chosen there is told, and can be looked at.
@@ -54,7 +58,12 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
     expect(curve).to_have_attribute("aria-valuenow", "5")
     expect(page.locator("figure")).to_contain_text(curve.get_attribute("aria-valuetext") or "?")
     watch = cards.first.get_by_role("link", name="Watch it")
-    expect(watch).to_have_attribute("href", re.compile(rf"^/m/{story}/replay\?v=\d+$"))
+    watch.click()
+    # The stroke is played; then the address is that of the moment after it.
+    page.wait_for_url(re.compile(rf"/m/{story}/replay\?v=\d+$"), timeout=PATIENCE)
+    page.go_back()
+    # The review is there again, without being made again.
+    expect(page.get_by_label("Compare with a player of level")).to_have_value("2")
     cards.first.get_by_role("button", name="Try it again from here").click()
     page.wait_for_url(re.compile(rf"/analyse\?p=.*&from={story}\.\d+$"))
 
@@ -62,6 +71,7 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
 @pytest.mark.usefixtures("thinking")
 def test_a_review_shows_how_far_it_is_and_stops(visit: Callable[..., Page], story: str) -> None:
     page = visit(f"/m/{story}/review")
+    page.get_by_role("button", name="Stop").click()
     asked: list[str] = []
     held: list[Route] = []
 
@@ -75,7 +85,7 @@ def test_a_review_shows_how_far_it_is_and_stops(visit: Callable[..., Page], stor
 
     page.route("**/api/matches/*/review*", hold)
     page.get_by_label("Compare with a player of level").select_option("1")
-    page.get_by_role("button", name="Start the review").click()
+    page.get_by_role("button", name=re.compile("Start the review|Review again")).click()
     far = re.compile(r"4 of \d+ strokes")
     expect(page.get_by_role("status").filter(has_text=far)).to_be_visible(timeout=PATIENCE)
     page.get_by_role("button", name="Stop").click()

@@ -242,7 +242,7 @@ def test_a_card_is_printed_on_one_page_without_a_server(
     visit.open("#/cards")
     page.reload()
     page.evaluate("window.print = () => {}")
-    page.locator("select").select_option(rules)
+    page.locator("main select").select_option(rules)
     chosen = rule_set(rules)
     if form == "house":
         house, form = 'extends = "laws-29"\n[scoring]\nqueen_value = 3', "match"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from carrom.laws import languages
 from carrom.match import record
 from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import new_device
@@ -269,7 +270,7 @@ def test_a_ten_minute_match_of_001_by_its_results(
         assert phone.taps == 4
         page.clock.fast_forward("02:30")
     page.clock.fast_forward("05:00")
-    page.get_by_text("A board ended before time? Its result").click()
+    page.get_by_text("Did a board end before time was up? Enter its result").click()
     for choice in ("winner.a", "men.2", "queen.a"):
         phone.tap(phone.chip(choice))
         expect(phone.chip(choice)).to_have_attribute("aria-pressed", "true")
@@ -292,7 +293,7 @@ def test_practice_is_done_by_tapping_what_is_outlined(visit: Callable[..., Page]
     page = visit("/umpire", "phone")
     prepare(page, language="en", theme="light")
     page.get_by_role("button", name="Practise").click()
-    done = page.get_by_text("You can keep a match now")
+    done = page.get_by_text("You are ready to score a match")
     outlined = page.locator(".next:not([aria-disabled='true'], [disabled])")
     for _ in range(60):
         expect(outlined.or_(done).first).to_be_visible(timeout=PATIENCE)  # until Python has come
@@ -328,7 +329,7 @@ def test_without_a_network_everything_is_saved_here_and_delivered_later(
 
 @pytest.mark.nightly
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_state_can_be_used_by_whoever_sees_little(
     visit: Callable[..., Page], language: str, theme: str

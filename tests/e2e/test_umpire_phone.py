@@ -115,7 +115,7 @@ def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: 
     assert len(told) == 6
     assert events_at(desk.url, first.match) == told
     # Back to the first tab, by its own button: it knows what the second one told.
-    first.page.get_by_role("button", name="Write here instead").click()
+    first.page.get_by_role("button", name="Enter here instead").click()
     expect(second.page.locator("[data-tell]")).to_have_count(0, timeout=PATIENCE)
     first.tell("black")
     first.says("online")

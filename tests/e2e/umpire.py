@@ -100,7 +100,7 @@ class Phone:
         """Type another desk's address."""
         self.page.locator("[data-banner]").click()
         self.page.get_by_label("The desk's address, or its code").fill(address)
-        self.page.get_by_role("button", name="Deliver there from now on").click()
+        self.page.get_by_role("button", name="Send to this desk from now on").click()
         self.page.keyboard.press("Escape")
 
     def entries(self) -> list[dict[str, Any]]:

@@ -62,7 +62,7 @@ class UmpirePhone:
         """Fill in the form of a new match and begin it."""
         page = self.page
         page.goto(f"{self.base}/umpire?new=1")
-        page.locator("select").select_option(rules)
+        page.locator("main select").select_option(rules)
         if length:
             page.get_by_text(length, exact=True).click()
         kind = "Doubles" if len(names) == 4 else "Singles"

@@ -147,7 +147,12 @@ def _goes_on_badly(
     if ruling.queen is Queen.THEIRS and state.queen is not Queen.THEIRS:
         return "the opponent covered the queen in my stroke"
     if ruling.queen is Queen.MINE and state.queen is not Queen.MINE and not facts.own:
-        return "the queen was covered without a man"
+        if rules.queen.cover == "needed":
+            return "the queen was covered without a man"
+        if not facts.queen:
+            return "the queen counts although she did not fall"
+    if ruling.queen is Queen.PENDING and rules.queen.cover == "not_needed":
+        return "the queen waits for a cover that nobody needs"
     if ruling.opp_returned != min(state.opp_dues, MEN - state.opp_on_board + facts.opp):
         return "the opponent's dues were not taken out as available"
     if ruling.own_dues + ruling.own_returned < state.own_dues:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from carrom.laws import BoardState, rule_set
+from carrom.laws import BoardState, parse_house_rules, rule_set
 from carrom.laws.facts import MEN
 from carrom.laws.rule_files import NAMES
 from carrom.laws.situations import boards, strokes
@@ -25,9 +25,13 @@ from tests.oracle.compare import differences
 ORACLE_DUES = 2
 
 
-def sweep(name: str, own: int, opp: int, all_of_it: bool) -> tuple[str, int, int, int]:
-    """One slice: the boards with so many men on each side."""
+def sweep(
+    name: str, own: int, opp: int, all_of_it: bool, covers: bool
+) -> tuple[str, int, int, int]:
+    """One slice: the boards with so many men on each side. ``covers``: the queen needs a cover (A135)."""
     rules = rule_set(name)
+    if not covers:
+        rules = parse_house_rules(f'extends = "{name}"\n[queen]\ncover = "not_needed"')
     dues = range(MEN + 1) if all_of_it else PART_DUES
 
     def slice_of_boards() -> list[BoardState]:
@@ -58,6 +62,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--all", action="store_true", help="everything, not the stratified part")
     parser.add_argument("--rules", nargs="*", default=list(NAMES), metavar="NAME")
+    parser.add_argument(
+        "--without-cover",
+        action="store_true",
+        help="as house rules that need no cover of the queen",
+    )
     wanted = parser.parse_args()
     counts = range(1, MEN + 1) if wanted.all else PART_COUNTS
     slices = [(name, own, opp) for name in wanted.rules for own, opp in product(counts, counts)]
@@ -65,7 +74,8 @@ def main() -> int:
     totals = {name: [0, 0] for name in wanted.rules}
     start = time.perf_counter()
     with ProcessPoolExecutor() as pool:
-        jobs = [pool.submit(sweep, *one, wanted.all) for one in slices]
+        covers = not wanted.without_cover
+        jobs = [pool.submit(sweep, *one, wanted.all, covers) for one in slices]
         for done, job in enumerate(as_completed(jobs), 1):
             name, situations, compared, _ = job.result()
             totals[name][0] += situations

@@ -1,11 +1,10 @@
-"""Every language says everything: the same keys, the same places for names, no English in Hindi."""
+"""Every language says everything, in its own script."""
 
 from __future__ import annotations
 
 import random
 import re
 from dataclasses import replace
-from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -38,6 +37,7 @@ from carrom.match.narration import texts as telling
 from tests.ask.asking import some_board, some_stroke
 from tests.ask.listening import find_incidents, hear_stroke, who_did_it
 from tests.rules import EVERY_RULE_SET
+from tests.text_files import LANGUAGES, texts_of
 
 HINDI = Sentences("hi")
 
@@ -48,33 +48,9 @@ if TYPE_CHECKING:
 
 OTHERS = [one for one in languages() if one != "en"]
 # What players say: each language has words of its own, and as many as it needs.
-UNDERSTOOD = re.compile(r"ask\.page\.(\w+_words|no_story|dont_know)\.")
-# Rule sets and formats have a title of their own, in English.
-TITLES = re.compile(r"(rules|format)\.")
+UNDERSTOOD = re.compile(r"ask\.page\.(\w+_words|no_story|dont_know)")
 LATIN = re.compile("[A-Za-z]+")
 NAMES = frozenset(one.name for one in every_rule_set())
-
-
-def leaves(table: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every text with where it stands; a list counts its places."""
-    if isinstance(table, dict | list):
-        items = table.items() if isinstance(table, dict) else enumerate(table)
-        for key, value in items:
-            yield from leaves(value, f"{path}{key}.")
-    else:
-        yield path, table
-
-
-def said(table: Any) -> dict[str, str]:
-    return {
-        path: text
-        for path, text in leaves(table)
-        if not UNDERSTOOD.match(path) and not TITLES.match(path)
-    }
-
-
-def places(text: Any) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(str(text)) if name is not None}
 
 
 def english_in(text: str) -> list[str]:
@@ -85,40 +61,29 @@ def english_in(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
-def test_every_language_has_the_same_texts_with_the_same_places_in_them(
-    room: Any, language: str
-) -> None:
-    english, other = said(room("en")), said(room(language))
-    assert english.keys() == other.keys()
-    assert {path: places(text) for path, text in english.items()} == {
-        path: places(text) for path, text in other.items()
-    }
-    assert {path for path, text in english.items() if not text} == {
-        path for path, text in other.items() if not text
-    }
-
-
-@pytest.mark.parametrize("language", OTHERS)
 def test_rule_sets_and_formats_have_a_title_in_every_other_language(language: str) -> None:
     assert telling(language)["rules"].keys() == NAMES
     formats = {form.name for rules in every_rule_set() for form in rules.formats}
     assert formats <= telling(language)["format"].keys()
 
 
-@pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
-def test_every_text_in_hindi_is_in_its_own_script(room: Any) -> None:
-    keys = {"Enter", "b", "q", "d", "y", "n", "carrom", "ask", "language", "hi", "rules", "all"}
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("part", ["laws/speech", "match/narration"])
+def test_every_text_is_in_its_own_script(part: str, language: str) -> None:
+    keys = {"Enter", "b", "q", "d", "y", "n", "carrom", "ask", "language", language, "rules", "all"}
+    if f"{part} ask.page.examples" in LANGUAGES[language].in_english:
+        keys |= {*LATIN.findall(f"{texts('en')['ask']['page']['help']} two of mine")}
     found = {
-        path: left
-        for path, text in said(room("hi")).items()
-        if (left := {*LATIN.findall(re.sub(r"\{\w*\}", "", str(text)))} - keys)
-    }  # fmt: skip
+        key: left
+        for key, text in texts_of(part, language).items()
+        if not UNDERSTOOD.match(key)
+        and (left := {*LATIN.findall(re.sub(r"\{\w*\}", "", " ".join(text.said)))} - keys)
+    }
     assert found == {}
 
 
 def test_the_two_rooms_speak_the_same_languages() -> None:
-    assert languages() == ("en", "hi")
+    assert languages() == ("en", "hi", "ta")
     for language in languages():
         assert telling(language)
 
@@ -126,7 +91,7 @@ def test_the_two_rooms_speak_the_same_languages() -> None:
 @pytest.mark.parametrize("room", [texts, telling], ids=["laws", "match"])
 @pytest.mark.parametrize("language", ["xx", "", "../rulesets/laws-29", "EN"])
 def test_a_language_nobody_speaks_is_refused_with_those_there_are(room: Any, language: str) -> None:
-    with pytest.raises(BadInput, match="en and hi") as refused:
+    with pytest.raises(BadInput, match="en, hi, ta") as refused:
         room(language)
     assert refused.value.field == "language"
 
@@ -150,21 +115,23 @@ def situations(rules: RuleSet) -> Iterator[tuple[BoardState, StrokeFacts]]:
             yield replace(state, is_break=True), StrokeFacts()
 
 
+@pytest.mark.parametrize("language, stop", [("hi", "।"), ("ta", ".")])
 @EVERY_RULE_SET
-def test_every_ruling_on_a_stroke_is_announced_in_hindi(rules: RuleSet) -> None:
+def test_every_ruling_on_a_stroke_is_announced(rules: RuleSet, language: str, stop: str) -> None:
     heard: set[str] = set()
     for state, facts in situations(rules):
         try:
             ruling: Ruling = judge(rules, state, facts)
         except BadInput:  # a board drawn at random may be none
             continue
-        heard.add(announce(rules, ruling, language="hi"))
-    assert [one for one in heard if english_in(one) or not one.endswith("।")] == []
+        heard.add(announce(rules, ruling, language=language))
+    assert [one for one in heard if english_in(one) or not one.endswith(stop)] == []
     assert len(heard) > 150
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @EVERY_RULE_SET
-def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> None:
+def test_every_ruling_on_an_incident_is_announced(rules: RuleSet, language: str) -> None:
     for kind in BOARD:
         for one in space_of((rules,), kind).possible[::7]:
             assert isinstance(one.event, Incident)
@@ -172,13 +139,13 @@ def test_every_ruling_on_an_incident_is_announced_in_hindi(rules: RuleSet) -> No
                 found = judge_incident(rules, one.now, one.event)
             except BadInput:  # this board cannot be under these rules
                 continue
-            assert english_in(announce(rules, found, language="hi")) == []
+            assert english_in(announce(rules, found, language=language)) == []
     for incident in INCIDENT_KINDS.values():
         try:
             found = judge_incident(rules, Situation(), incident())
         except (BadInput, TypeError):  # it needs to be told more
             continue
-        assert english_in(announce(rules, found, language="hi")) == []
+        assert english_in(announce(rules, found, language=language)) == []
 
 
 def walk(case: Case, chance: random.Random) -> Iterator[str]:

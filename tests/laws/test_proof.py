@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from typing import cast
 
 import pytest
@@ -20,6 +21,7 @@ from carrom.laws import (
     Turn,
     judge,
     load_house_rules,
+    parse_house_rules,
     rule_sets,
 )
 from carrom.laws.facts import MEN
@@ -27,6 +29,7 @@ from carrom.laws.situations import MOST_DUES, boards, strokes
 from tests.case_files import FOLDER
 from tests.effort import QUICK, WHOLE
 from tests.laws.proof import Broken, Sweep, part, what_is_wrong
+from tests.oracle.compare import differences
 from tests.rules import EVERY_RULE_SET
 
 
@@ -44,6 +47,20 @@ def test_A126_every_board_goes_on_where_partners_do_not_share_the_right_to_the_q
     states = boards(rules, counts=(1, 2, 3), dues=(0,))
     swept = Sweep(rules).run(states)
     assert {"queen.early_last", "queen.last_covers", "queen.one_of_two"} <= swept.grounds.keys()
+
+
+@EVERY_RULE_SET
+def test_A135_without_a_cover_every_ruling_is_lawful_and_a_second_judge_agrees(
+    rules: RuleSet,
+) -> None:
+    house = parse_house_rules(f'extends = "{rules.name}"\n[queen]\ncover = "not_needed"')
+    states = [*islice(boards(house, counts=(1, 2, 8, 9), dues=(0, 1)), 0, None, 5 if QUICK else 2)]
+    swept = Sweep(house).run(states)
+    assert "queen.counts" in swept.grounds
+    assert not {ground for ground in swept.grounds if ground.startswith("cover.")}
+    for state in states[:: 8 if QUICK else 3]:
+        for facts in strokes(house, state):
+            assert not differences(house, state, facts), (state, facts)
 
 
 @EVERY_RULE_SET

@@ -121,7 +121,7 @@ def test_an_unknown_language_is_refused_wherever_something_is_told() -> None:
         lambda: describe_stroke(ObservedStroke(), "xx"),
         lambda: describe_consequences(state, over, "xx"),
     ):
-        with pytest.raises(BadInput, match="en and hi"):
+        with pytest.raises(BadInput, match="en, hi, ta"):
             telling()
 
 

@@ -105,7 +105,10 @@ def test_a_board_ends_with_the_last_piece_and_the_most_points_win() -> None:
         Side.B,
         (180, 140, 0),
     )
-    assert narrate(match.line[-1]).endswith("The match goes to Asha, 180–140–0.")
+    assert narrate(match.line[-1]).endswith(
+        "The board goes to Asha: Asha 180, Ravi 140, Mina 0. "
+        "The match goes to Asha: Asha 180, Ravi 140, Mina 0."
+    )
 
 
 def test_equal_highest_points_share_the_win() -> None:
@@ -113,6 +116,27 @@ def test_equal_highest_points_share_the_win() -> None:
     match = strike(played_out(begun(house=house)), black=1)
     assert match.result is not None
     assert (match.result.winner, match.result.score) == (None, (90, 90, 0))
+    assert match.result.shared_by == (Side.A, Side.B)
+    assert narrate(match.line[-1]).endswith(
+        "Asha and Ravi share the win: Asha 90, Ravi 90, Mina 0."
+    )
+
+
+@pytest.mark.parametrize("breaker", ["a1", "b1"])
+def test_a_format_may_decide_equal_points_by_an_extra_board(breaker: str) -> None:
+    """Whoever of the three is behind."""
+    house = 'extends = "points"\n[points]\nwhite = 10\n[scoring]\nqueen_value = 0'
+    match = begun(breaker=breaker, house=house, format="boards=1 tie=extra_board")
+    match = strike(played_out(match), black=1)
+    assert (match.result, match.state.extra) == (None, True)
+
+
+@pytest.mark.parametrize("format", ["boards=1", "boards=1 decided_by=boards"])
+def test_a_format_told_in_words_shares_the_win_too(format: str) -> None:
+    house = 'extends = "points"\n[points]\nwhite = 10\n[scoring]\nqueen_value = 0'
+    match = strike(played_out(begun(house=house, format=format)), black=1)
+    assert match.result is not None
+    assert match.result.winner is None
 
 
 def test_points_of_several_boards_add_up_and_the_next_neighbour_breaks() -> None:
@@ -136,13 +160,89 @@ def test_a_target_is_looked_at_when_a_board_ends() -> None:
     assert match.result.winner is Side.A
 
 
-def test_who_gives_up_leaves_the_match_to_the_best_of_the_others() -> None:
-    match = strike(strike(strike(begun(), white=3)), black=2)
-    conceded = match.apply(events.Conceded("match", by="a"))
-    assert conceded.result is not None
-    assert (conceded.result.winner, conceded.result.score) == (Side.B, (60, 20, 0))
+def on_turn(match: Match) -> str:
+    assert match.board is not None
+    return match.board.on_turn
+
+
+def gives_up(match: Match, side: str) -> Match:
+    return match.apply(events.Conceded("match", by=side))
+
+
+def test_of_two_who_gives_up_leaves_the_match_to_the_other() -> None:
+    match = gives_up(strike(begun(2), white=3), "a")
+    assert match.result is not None
+    assert (match.result.winner, match.result.score) == (Side.B, (60, 0))
+    assert "A134" in match.result.decisions
+
+
+def test_of_more_the_others_play_on_and_the_last_one_left_has_won() -> None:
+    match = strike(
+        strike(strike(begun(4), white=3)), black=2
+    )  # b is on turn, a has the most points
+    match = gives_up(match, "a")
+    assert (match.result, on_turn(match), match.score) == (None, "b1", (60, 20, 0, 0))
+    assert narrate(match.line[-1]) == "Asha leaves the match; the others play on."
+    order = []
+    for _ in range(4):
+        match = strike(match)
+        order.append(on_turn(match))
+    assert order == ["c1", "d1", "b1", "c1"]
+    match = gives_up(gives_up(match, "d"), "c")
+    assert match.result is not None
+    assert (match.result.winner, match.result.score) == (Side.B, (60, 20, 0, 0))
+
+
+def test_who_leaves_loses_the_turn_the_queen_to_be_covered_and_every_due() -> None:
+    owing = strike(strike(begun(), striker=True))  # a owes a due, c is on turn
+    match = gives_up(strike(owing, queen=True), "c")
+    assert match.board is not None
+    assert (on_turn(match), match.board.state.queen) == ("a1", Queen.ON_BOARD)
+    assert [tally.owes for tally in match.board.tallies] == [1, 0, 0]
+    match = gives_up(owing, "a")
+    assert match.board is not None
+    assert on_turn(match) == "c1"
+    assert [tally.owes for tally in match.board.tallies] == [0, 0, 0]
+
+
+def test_who_has_left_wins_no_board_and_breaks_none() -> None:
+    match = gives_up(strike(begun(format="three-boards"), white=9), "a")
+    match = strike(strike(match, black=8, queen=True), black=1)
+    board = match.state.boards[0]
+    assert (board.winner, board.score) == (Side.B, (180, 140, 0))
+    assert match.state.next_breaker == "b1"
+    match = gives_up(begun(format="three-boards"), "b")  # between boards the next to break leaves
+    match = strike(strike(match, white=9, black=8, queen=True), black=1)
+    assert match.state.next_breaker == "c1"
+    assert match.apply(events.BoardBegun()).board is not None
+
+
+def test_who_has_left_does_not_share_the_win() -> None:
+    house = 'extends = "points"\n[points]\nwhite = 10\n[scoring]\nqueen_value = 0'
+    match = gives_up(strike(begun(4, house=house), white=9), "a")
+    match = strike(strike(match, black=8, queen=True), black=1)
+    assert match.result is not None
+    assert match.result.winner is Side.B
+
+
+def test_what_cannot_be_given_up() -> None:
+    match = begun()
     with pytest.raises(Refused, match="whole match"):
         match.apply(events.Conceded("board", by="a"))
+    match = gives_up(match, "b")
+    with pytest.raises(Refused) as refused:
+        gives_up(match, "b")
+    assert describe_refusal(match.state, refused.value) == "Ravi has left the match already."
+    may = {expected.kind: expected.by for expected in match.expects}
+    assert may["concede"] == ("a1", "c1")
+
+
+def test_passes_of_all_who_are_left_cancel_a_board() -> None:
+    match = gives_up(begun(), "c")
+    for _ in range(6):
+        assert not match.state.boards
+        match = match.apply(events.Passed())
+    assert match.state.boards[0].how.value == "replayed"
 
 
 def test_what_needs_two_sides_is_refused_and_not_offered() -> None:
@@ -193,6 +293,18 @@ def test_a_match_by_time_counts_what_was_pocketed() -> None:
     match = match.apply(events.ClockExpired(announced=True))
     assert match.result is not None
     assert (match.result.winner, match.result.score) == (Side.A, (40, 0, 0))
+
+
+def test_a_match_by_time_counts_no_queen_to_be_covered_and_a_stroke_in_motion_first() -> None:
+    match = strike(strike(strike(begun(format="minutes=10"), black=1)), queen=True)
+    match = match.apply(events.ClockExpired(announced=True, in_motion=True))
+    assert match.result is None
+    covered = strike(match, white=1).result
+    missed = strike(match).result
+    assert covered is not None
+    assert missed is not None
+    assert (covered.winner, covered.score) == (Side.B, (10, 70, 0))
+    assert (missed.winner, missed.score) == (Side.A, (10, 0, 0))
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])

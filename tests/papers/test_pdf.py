@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from carrom.laws import Format, RuleSet, languages, options, parse_house_rules, rule_set, rule_sets
+from carrom.laws import (
+    Format,
+    RuleSet,
+    every_rule_set,
+    languages,
+    options,
+    parse_house_rules,
+    rule_set,
+)
 from carrom.match import Match, ObservedStroke, events, fold
 from carrom.papers import PaperCard, ScoreSheet, rules_card, sheet_of, typeset, umpire_card
 from carrom.papers.typesetting import render
@@ -20,7 +28,7 @@ from tests.papers.test_cards import other_value, rows_of
 
 FORMATS = [
     pytest.param(rules, form, language, id=f"{rules.name}-{form.name}-{language}")
-    for rules, language in product(rule_sets(), languages())
+    for rules, language in product(every_rule_set(), languages())
     for form in rules.formats
 ]
 EVERY_FORMAT = pytest.mark.parametrize("rules, form, language", sample(FORMATS, 2))
@@ -145,7 +153,7 @@ def test_a_finished_match_is_on_one_page_by_board(language: str) -> None:
 
 
 @LANGUAGES
-@pytest.mark.parametrize("rules", [rules.name for rules in sample(rule_sets())])
+@pytest.mark.parametrize("rules", [rules.name for rules in sample(every_rule_set())])
 def test_an_empty_sheet_is_one_page(rules: str, language: str) -> None:
     made = events.choose_singles(events.MatchMade(rules=rules))
     assert len(pages_of(typeset(sheet_of(fold([made]), blank_rows=True, language=language)))) == 1

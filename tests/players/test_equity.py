@@ -14,7 +14,7 @@ from carrom.match import Match, events
 from carrom.physics import Position
 from carrom.play import begin_board
 from carrom.players.analysis import board_of
-from carrom.players.equity import BreakPasses, Equity, game_chance
+from carrom.players.equity import BREAKER, NO_TARGET, OTHER, BreakPasses, Equity, game_chance
 from carrom.players.levels import Matchup, level
 from carrom.players.node import Node
 from carrom.players.placing import worth_of
@@ -43,6 +43,42 @@ def test_what_is_reached_is_won() -> None:
     assert game_chance(3, 25, 25, 5, True, 3, False) == 0.0
     assert game_chance(10, 9, 25, 0, True, 3, False) == 1.0
     assert game_chance(9, 9, 25, 0, True, 3, False) == 0.5
+
+
+def plainly(own: int, opp: int, target: int, left: int, *, breaks: bool) -> float:
+    """The chance by every way in which the game can go on."""
+    if own >= target or opp >= target or left == 0:
+        return 1.0 if own > opp else 0.0 if opp > own else 0.5
+    chance = 0.0
+    for is_mine, ends in ((breaks, BREAKER), (not breaks, OTHER)):
+        for points, count in ends.items():
+            mine, theirs = (own + points, opp) if is_mine else (own, opp + points)
+            after = plainly(mine, theirs, target, left - 1, breaks=not breaks)
+            chance += count / 100 * after
+    return chance
+
+
+@pytest.mark.parametrize("target", [25, 29, NO_TARGET])
+@pytest.mark.parametrize("score", [(0, 0), (24, 3), (9, 22)])
+def test_games_of_the_documents_are_solved_as_they_are(score: tuple[int, int], target: int) -> None:
+    for breaks in (True, False):
+        one = Equity(*score, target=target, left=2, breaks_next=breaks)
+        assert one.after(0) == plainly(*score, target, 2, breaks=breaks)
+
+
+@pytest.mark.parametrize("format", ["boards=99", "boards=1000", "points=1000", "points=1000 boards=1000",
+                                    "boards=999 decided_by=boards"])  # fmt: skip
+def test_a_long_match_is_soon_thought_about(format: str) -> None:
+    """The page lets people play a thousand boards: a player who counts every way it can go never strikes."""
+    made = events.choose_singles(events.MatchMade(rules="icf-25", format=format))
+    game = Equity.of(begin_board(Match().apply(made), "a1").state)
+    assert game is not None
+    game_chance.cache_clear()
+    worth = game.worth(np.arange(-12, 13))
+    assert game_chance.cache_info().misses < 60_000
+    assert (np.diff(worth) > 0).all()
+    for behind in (game, replace(game, own=0, opp=160), replace(game, own=300, opp=298)):
+        assert 0 <= behind.chance <= 1
 
 
 def test_who_breaks_next_is_better_off() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrom.laws import languages, words_of
+from carrom.laws import languages
 from carrom.physics import STANDARD, Kind, Position, Stroke, simulate
 from carrom.players import Manner, StrokeName, name_stroke
 from carrom.players.stroke_names import Pocket
@@ -82,18 +82,6 @@ def test_every_stroke_has_words_in_every_language(stroke: Stroke, own: Kind) -> 
     assert name.json()["text"] == name.text()
     if own in name.falls:
         assert name.disc is own
-
-
-@pytest.mark.parametrize("folder", ["strokes", "coach"])
-def test_both_languages_have_the_same_words(folder: str) -> None:
-    def keys(table: Any, ahead: str = "") -> set[str]:
-        if not isinstance(table, dict):
-            return {f"{ahead} {sorted(re.findall('{[a-z_]+}', str(table)))}"}
-        return {key for name, part in table.items() for key in keys(part, f"{ahead}.{name}")}
-
-    assert keys(words_of("carrom.players", folder, "en")) == keys(
-        words_of("carrom.players", folder, "hi")
-    )
 
 
 def test_what_a_stroke_is_instead_of() -> None:

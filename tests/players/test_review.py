@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from carrom.errors import BadInput
 from carrom.match import Match, ObservedStroke, events, side_of
 from carrom.physics import STANDARD, STRIKER, Kind, Stroke
 from carrom.play import begin_board, play_stroke, self_play, settle
@@ -98,6 +99,7 @@ def test_a_stroke_is_drawn_as_it_went(board: Match, reviewed: list[Reviewed]) ->
         kinds = [drawn.start.discs[number].kind for number in drawn.pocketed if number != STRIKER]
         seen = step.event.seen
         assert (kinds.count(Kind.WHITE), kinds.count(Kind.BLACK)) == (seen.white, seen.black)
+        assert not kinds or "pockets nothing" not in stroke.meant.text()
         breaks += step.event.lie is not None
     assert breaks > 0
 
@@ -171,6 +173,14 @@ def test_strokes_that_were_only_told_are_left_out_and_progress_is_told() -> None
     assert (len(found), counted) == (1, [(1, 1)])
     assert (found[0].player, found[0].json()["event"]) == ("a1", found[0].version)
     assert found[0].json("hi")["meant"]["text"] == "ब्रेक"
+
+
+def test_a_points_game_is_not_reviewed() -> None:
+    """Nobody's chance to win its boards is what the other lacks: there may be three, and points decide."""
+    made = events.choose_singles(events.MatchMade(rules="points"))
+    played = play_stroke(begin_board(Match().apply(made), "a1"), None, ASIDE).match
+    with pytest.raises(BadInput, match="points game"):
+        review(played)
 
 
 @pytest.mark.thorough

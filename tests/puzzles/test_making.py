@@ -22,7 +22,7 @@ from carrom.puzzles import (
     write_puzzle,
 )
 
-PLAN = SetPlan(11, "test", kinds=(PuzzleKind.POCKET,))
+PLAN = SetPlan(11, kinds=(PuzzleKind.POCKET,))
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def two_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
         told = []
         for puzzle in some[number : number + 2]:
             value = puzzle.json()
-            value["provenance"] |= {"seed": plan.seed, "board": board, "revision": plan.revision}
+            value["provenance"] |= {"seed": plan.seed, "board": board}
             told.append(Puzzle.read(value))
         return told
 
@@ -57,8 +57,9 @@ def test_a_set_that_was_stopped_goes_on_the_same(tmp_path: Path) -> None:
         parts.write_text(text[:cut], "utf-8")
         make_set(PLAN, 7, parts)
         assert parts.read_text("utf-8") == text, cut
-    make_set(PLAN, 7, parts)
-    assert parts.read_text("utf-8") == text
+    for wanted in (7, 3, 1):
+        make_set(PLAN, wanted, parts)
+        assert parts.read_text("utf-8") == text, "nothing is lost where fewer are asked for"
 
 
 @pytest.mark.usefixtures("two_a_board")
@@ -67,12 +68,12 @@ def test_a_file_of_another_set_is_refused(tmp_path: Path) -> None:
     make_set(PLAN, 3, path)
     before = path.read_bytes()
     with pytest.raises(BadInput, match="another set"):
-        make_set(SetPlan(12, "test"), 3, path)
+        make_set(SetPlan(12), 3, path)
+    assert path.read_bytes() == before
     path.write_text("nonsense\n", "utf-8")
     with pytest.raises(BadInput, match="line 1"):
         make_set(PLAN, 3, path)
     assert path.read_text("utf-8") == "nonsense\n"
-    assert before
 
 
 def test_a_line_is_read_as_it_was_written() -> None:

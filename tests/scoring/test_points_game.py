@@ -91,3 +91,16 @@ def test_nothing_about_two_sides_is_offered() -> None:
 def test_a_result_code_has_two_sides_and_says_so() -> None:
     with pytest.raises(BadInput, match="whole log"):
         result_code(begun())
+
+
+def test_who_leaves_is_shown_and_the_others_play_on() -> None:
+    leaving = events.Conceded("match", by="b")
+    match = begun(3).apply(leaving)
+    shown = screen(match)
+    assert [side.gone for side in shown.sides] == [False, True, False]
+    concede = next(action for action in actions(match) if action.id == "concede")
+    who = next(field for field in concede.fields if field.id == "by")
+    assert [choice.label for choice in who.choices] == ["Asha", "Mina"]
+    ended = screen(match.apply(events.Conceded("match", by="a"))).result
+    assert ended is not None
+    assert ended.text.startswith("Everybody else has left.")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from string import Formatter
-from typing import Any
-
 import pytest
 
-from carrom.laws import languages
 from carrom.match import ObservedStroke, events, fold
 from carrom.scoring import Draft, screen
-from carrom.scoring.wording import words
 from tests.scoring.fingers import Finger, begun
 
 Seen = ObservedStroke
@@ -160,29 +155,6 @@ def test_a_warning_says_what_for() -> None:
     assert ruling is not None
     assert ruling.text == "Warning: the chair may not be moved during a turn."
     assert finger.screen.sides[0].warnings == 1
-
-
-def texts_of(value: Any) -> set[str]:
-    return {value} if isinstance(value, str) else {text for one in value for text in texts_of(one)}
-
-
-@pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
-def test_every_language_has_the_same_texts_with_the_same_places(language: str) -> None:
-    english, other = words("en"), words(language)
-    assert english.keys() == other.keys()
-    for section, texts in english.items():
-        assert texts.keys() == other[section].keys(), section
-        for key, text in texts.items():
-            places = [
-                {
-                    name
-                    for each in texts_of(one)
-                    for _, name, _, _ in Formatter().parse(each)
-                    if name
-                }
-                for one in (text, other[section][key])
-            ]
-            assert places[0] == places[1], (section, key)
 
 
 def test_hindi_is_hindi() -> None:

@@ -32,6 +32,7 @@ from tests.server.serving import (
     Served,
     play_to_the_end,
     two_players,
+    wait_until,
 )
 
 
@@ -271,6 +272,36 @@ def test_strokes_are_played_again_for_one_at_a_time(
         with ThreadPoolExecutor(8) as crowd:
             assert set(crowd.map(come_back, range(16))) == {version}
     assert most == [1]
+
+
+def test_what_one_guest_has_worked_out_shuts_nobody_out(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A part of a review takes about a second of the one process: thirty of them are no reason to refuse a
+    hint to somebody else."""
+    may_end, begun = threading.Event(), list[str]()
+
+    async def search(_work: Any, situation: Any, *_: Any) -> list[Any]:
+        begun.append(situation.language)
+        await asyncio.to_thread(may_end.wait, PATIENCE)
+        return []
+
+    monkeypatch.setattr(own.server.analysis_pool, "run", search)
+    position = [["white", 0.1, 0.1], ["black", -0.1, 0.1]]
+
+    def analyse(guest: Guest, language: str) -> int:
+        told = {"position": position, "language": language}
+        return guest.http.post("/api/analyse", json=told).status_code
+
+    with Guest(own) as asha, Guest(own) as ravi, ThreadPoolExecutor(12) as browser:
+        answers = [browser.submit(analyse, asha, "en") for _ in range(10)]
+        wait_until(lambda: sum(answer.done() for answer in answers) == 6)
+        other = browser.submit(analyse, ravi, "hi")
+        wait_until(lambda: own.server.analyses.waiting == 4)
+        may_end.set()
+        assert other.result() == 200
+        assert sorted(answer.result() for answer in answers) == [200] * 4 + [429] * 6
+    assert begun.index("hi") == 1, "it is the next, whoever else waits"
 
 
 def test_lines_opened_by_one_guest_are_limited(

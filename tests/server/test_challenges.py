@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from sqlalchemy import text
 from carrom.server.room import challenges
 from carrom.server.store.challenge_rows import LISTED_SECONDS
 from carrom.server.store.matches import GRACE_SECONDS
-from tests.server.serving import ME, OPEN, Guest, Served, wait_until
+from tests.server.serving import COMPUTER, ME, OPEN, Guest, Served, wait_until
 
 pytestmark = pytest.mark.both_databases
+BY_LINK = {"a": {"players": [ME]}, "b": {"players": [OPEN]}}
 
 
 def listed(guest: Guest) -> list[str]:
@@ -243,14 +245,74 @@ def test_a_challenge_to_somebody_can_be_declined(two: tuple[Served, Served]) -> 
             assert line.until("view")["view"]["opponent"] == "declined"
         assert ravi.get("/me/now")["challenges"] == []
         assert code_of(take(ravi, made["id"])) == (409, "challenge_over")
-        again = {"a": {"players": [ME]}, "b": {"players": [OPEN]}, "opponent": opponent}
+        with here.server.database.engine.begin() as connection:  # they thought about it for a while
+            made_at = text("UPDATE match SET made_at = made_at - 600 WHERE id = :id")
+            connection.execute(made_at, {"id": made["id"]})
+        again = {**BY_LINK, "opponent": opponent}
         assert code_of(asha.http.post("/api/matches", json=again)) == (429, "challenged_lately")
+        assert asha.http.delete(f"/api/matches/{made['id']}").status_code == 204
+        assert code_of(asha.http.post("/api/matches", json=again)) == (429, "challenged_lately")
+        wait_until(lambda: has_heard_of_it(there))
+        with Guest(there) as phone:
+            phone.http.cookies = asha.http.cookies
+            assert code_of(phone.http.post("/api/matches", json=again)) == (
+                429,
+                "challenged_lately",
+            )
+
+
+def has_heard_of_it(served: Served) -> bool:
+    return bool(served.server.hub.declined_lately._until)
+
+
+def test_of_challenges_at_once_one_is_made(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi, ThreadPoolExecutor(6) as browser:
+        opponent = {"match": play_once(asha, ravi)["id"], "seat": "b1"}
+
+        def challenge(_: int) -> int:
+            return asha.http.post(
+                "/api/matches", json={**BY_LINK, "opponent": opponent}
+            ).status_code
+
+        assert sorted(browser.map(challenge, range(6))) == [201] + [429] * 5
+        assert len(ravi.get("/me/now")["challenges"]) == 1
+
+
+HOUSE = 'extends = "laws-29"\ntitle = "Ours"\n[queen]\nearly = "void"\n'
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    "before, more, expected",
+    [
+        ({"house": HOUSE}, {"rated": True}, (422, "not_rated")),
+        ({}, {"rules": "points", "c": {"players": [COMPUTER]}}, (422, "invalid")),
+        ({"house": HOUSE, "stroke_seconds": 20}, {}, None),
+    ],
+    ids=["rated by house rules", "three by rules for two", "house rules with a clock"],
+)
+def test_a_challenge_keeps_to_the_rules_of_the_match_before(
+    served: Served, before: Any, more: Any, expected: tuple[int, str] | None
+) -> None:
+    with Guest(served) as asha, Guest(served) as ravi:
+        played = asha.make(**before)
+        ravi.join(played)
+        opponent = {"match": played["id"], "seat": "b1"}
+        answer = asha.http.post("/api/matches", json={**BY_LINK, "opponent": opponent, **more})
+        if expected is not None:
+            assert code_of(answer) == expected
+            return
+        view = answer.json()["view"]
+        for same in ("rules", "format", "target", "clock"):
+            assert view[same] == played["view"][same]
+        house = [ravi.get(f"/matches/{id}/house-rules") for id in (played["id"], view["id"])]
+        assert house[0] == house[1]
 
 
 def test_only_people_one_has_played_with_are_challenged(served: Served) -> None:
     with Guest(served) as asha, Guest(served) as ravi, Guest(served) as tara:
         before = play_once(asha, ravi)
-        sides = {"a": {"players": [ME]}, "b": {"players": [OPEN]}}
+        sides = BY_LINK
         for guest, opponent, code in (
             (tara, {"match": before["id"], "seat": "b1"}, (403, "not_played")),
             (asha, {"match": "nothing", "seat": "b1"}, (403, "not_played")),
@@ -259,7 +321,7 @@ def test_only_people_one_has_played_with_are_challenged(served: Served) -> None:
         ):
             answer = guest.http.post("/api/matches", json={**sides, "opponent": opponent})
             assert code_of(answer) == code
-        sides["b"] = {"players": [{"who": "computer"}]}
+        sides = {**BY_LINK, "b": {"players": [COMPUTER]}}
         opponent = {"match": before["id"], "seat": "b1"}
         answer = asha.http.post("/api/matches", json={**sides, "opponent": opponent})
         assert code_of(answer) == (422, "invalid")

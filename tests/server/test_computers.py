@@ -14,8 +14,10 @@ from carrom.physics import Stroke
 from carrom.play import Spot
 from carrom.players import ComputerPlayer
 from carrom.server.room import computers, thinking
+from carrom.server.room.pool import WorkerPool
 from carrom.server.room.thinking import PlannedMove, QueueFull, ThoughtDropped
 from tests.server.serving import COMPUTER, Guest, Line, Served, wait_until
+from tests.server.test_pool import search_without_end
 
 BESIDE_THE_BOARD = Stroke(5.0, 0.0, 0.0, 1.0, 1.0)
 
@@ -59,6 +61,23 @@ def test_thinking_that_fails_becomes_a_plain_stroke(
     assert vars(told)["reason"] == "thinking_failed"
     assert "out of ideas" in vars(told)["why"]
     assert made["id"] not in str([vars(one) for one in caplog.records])
+
+
+@pytest.mark.thorough
+def test_thinking_that_never_ends_becomes_a_plain_stroke(
+    own: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(pool: WorkerPool, *_: Any) -> Any:
+        return await pool.run(search_without_end)
+
+    monkeypatch.setattr(computers, "think", think)
+    assert own.server.services.thinkers.deadline
+    own.server.services.thinkers.deadline = 0.2
+    with Guest(own) as asha:
+        made = asha.make([COMPUTER], [COMPUTER])
+        with asha.line(made["id"]) as line:
+            assert first_move(line) == "stroke"
+    assert counted(own, "thinking_failed") >= 1
 
 
 def test_a_computer_that_concedes_loses_the_board(

@@ -52,11 +52,23 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (answers.ChancesToWin, frozenset()): ReviewedChances,
     (
         answers.ReviewedStroke,
-        frozenset({"meant", "better", "decision", "is_costly", "chances", "paths"}),
+        frozenset(
+            {
+                "number",
+                "meant",
+                "better",
+                "decision",
+                "is_costly",
+                "chances",
+                "paths",
+                "fell",
+                "words",
+            }
+        ),
     ): Reviewed,
     (
         history.PlayedMatch,
-        frozenset({"id", "opponent", "format", "points", "games", "boards", "rated"}),
+        frozenset({"id", "opponent", "format", "points", "games", "boards", "rated", "shared"}),
     ): HistoryEntry,
     (history.PlayCounts, frozenset()): PlayTotals,
     (history.RatingView, frozenset()): PersonRating,

@@ -41,7 +41,25 @@ def test_each_player_sees_a_match_from_their_own_side(served: Served) -> None:
         assert mine["opponent"]["kind"] == "person"
         assert mine["opponent"]["key"] not in (theirs["opponent"]["key"], id_of(ravi))
         assert not mine["rated"]
+        assert not mine["shared"]
+        assert [it["winner"] for it in ravi.get("/me/matches")["matches"]] == ["b"]
         assert listed(watcher) == []
+
+
+def test_of_several_who_play_the_points_game_who_gives_up_loses(served: Served) -> None:
+    with Guest(served) as asha, Guest(served) as ravi, Guest(served) as meera:
+        made = asha.make(rules="points", c={"players": [OPEN]})
+        ravi.join(made)
+        meera.join(made, "c1", "Meera")
+        with asha.line(made["id"]) as line:
+            line.welcome()
+            assert line.do("concede", what="match", seat="a1")["t"] == "ack"
+        give_up(ravi, made["id"], "b1")
+        shown = [guest.get("/me/history")["matches"][0] for guest in (asha, ravi, meera)]
+        assert [it["result"] for it in shown] == ["lost", "lost", "won"]
+        assert {it["opponent"]["kind"] for it in shown} == {"several"}
+        assert shown[1]["opponent"]["name"] == "Asha & Meera"
+        assert listed(asha, opponent="several") == [made["id"]]
 
 
 def test_filters_and_pages(served: Served) -> None:

@@ -24,8 +24,9 @@ def test_a_form_is_described_checked_and_played(plain: Served) -> None:
         assert made["view"]["rules"] == {"name": "house rules", "title": "Sundays"}
         told = asha.get(f"/matches/{made['id']}/house-rules")
         assert (told["title"], told["differences"]) == ("Sundays", checked["differences"])
-        usual = asha.make(b={"who": "me"})
-        assert asha.http.get(f"/api/matches/{usual['id']}/house-rules").status_code == 404
+        for clock in (0, 20):
+            usual = asha.make(b={"who": "me"}, stroke_seconds=clock)
+            assert asha.http.get(f"/api/matches/{usual['id']}/house-rules").status_code == 404
 
 
 def test_what_is_wrong_is_told_by_option(plain: Served) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -157,3 +158,14 @@ def test_two_at_one_device_are_named_at_the_board(served: Served) -> None:
         refused = stranger.http.put(path, json={"name": "Me"})
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "not_a_player")
         assert "seat b1" in refused.json()["error"]["message"]
+
+
+@pytest.mark.both_databases
+def test_names_said_at_once_are_all_taken(served: Served) -> None:
+    with Guest(served) as asha, ThreadPoolExecutor(6) as browser:
+
+        def say(number: int) -> int:
+            return asha.http.put("/api/me", json={"name": f"Asha {number}"}).status_code
+
+        assert set(browser.map(say, range(12))) == {200}
+        assert asha.get("/me")["name"].startswith("Asha")

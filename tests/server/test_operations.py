@@ -18,6 +18,7 @@ from carrom.errors import CarromError
 from carrom.server import Settings
 from carrom.server.edge import logs
 from carrom.server.edge.logs import Sources, add_request_id
+from carrom.server.room.pool import WorkerPool
 from carrom.server.routes import health
 from carrom.server.services import SIMULATING
 from carrom.server.store.data_lock import lock_data
@@ -55,6 +56,28 @@ def test_a_server_is_ready_once_everything_is_loaded(monkeypatch: pytest.MonkeyP
         assert "x-carrom-loading" not in one.get("/api/rules").headers
 
 
+def test_hints_and_pictures_are_got_ready_after_what_a_board_needs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loading: Future[None] = Future()
+    started: list[WorkerPool] = []
+
+    def start(warmth: Warmth) -> None:
+        warmth._started = {"the simulator is not loaded yet": loading}
+
+    def warm_up(pool: WorkerPool) -> Future[None]:
+        started.append(pool)
+        return Future()
+
+    monkeypatch.setattr(Warmth, "start", start)
+    monkeypatch.setattr(WorkerPool, "warm_up", warm_up)
+    with quick_folder() as folder, serving("", folder, preload=True) as one:
+        assert one.get("/healthz").status_code == 200
+        assert started == []
+        loading.set_result(None)
+        wait_until(lambda: started == [one.server.analysis_pool])
+
+
 def test_a_server_that_loads_nothing_beforehand_is_ready_and_loads_what_is_needed() -> None:
     with quick_folder() as folder, serving("", folder) as one, Guest(one) as asha:
         assert ready(one).status_code == 200
@@ -75,6 +98,15 @@ def test_what_could_not_be_loaded_is_tried_again() -> None:
     assert warmth.missing() == ["the umpire is not loaded yet"]
     tries[1].set_result(None)
     assert warmth.missing() == []
+
+
+def test_answers_do_not_wait_for_what_could_not_be_loaded() -> None:
+    failed: Future[None] = Future()
+    failed.set_exception(RuntimeError("its process died"))
+    tries = iter([failed])
+    warmth = Warmth({"the umpire is not loaded yet": lambda: next(tries)})
+    warmth.start()
+    assert not warmth.is_loading, "and nothing is tried again by an answer"
 
 
 @pytest.mark.thorough

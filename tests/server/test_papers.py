@@ -50,9 +50,18 @@ def test_a_published_rule_set_has_cards(asha: Guest) -> None:
     assert squeezed("अंपायर का कार्ड") in printed(asha, "/papers/umpire.pdf?language=hi")
 
 
+def test_a_sheet_to_fill_in_has_as_many_columns_as_people(asha: Guest) -> None:
+    text = printed(asha, "/papers/sheet.pdf?rules=points&format=board&people=3")
+    assert squeezed("Black men, 10 each") in text
+    assert squeezed("Score sheet") in printed(asha, "/papers/sheet.pdf?rules=icf-25")
+    assert squeezed("Turn, queen and dues") in printed(asha, "/papers/rules.pdf?rules=points")
+
+
 @pytest.mark.parametrize(
     "path, status, field",
     [
+        ("/papers/sheet.pdf?rules=points&people=5", 422, "query.people"),
+        ("/papers/sheet.pdf?rules=icf-25&people=3", 422, "people"),
         ("/papers/rules.pdf?rules=009", 422, "rules"),
         ("/papers/rules.pdf?rules=all", 422, "rules"),
         ("/papers/rules.pdf?rules=/etc/passwd", 422, "rules"),

@@ -7,6 +7,8 @@ import os
 import re
 import time
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ import pytest
 from carrom.errors import BadInput
 from carrom.laws import parse_house_rules
 from carrom.server.edge.refusals import Refusal
-from carrom.server.room.pool import WorkerPool
+from carrom.server.room.pool import WorkerPool, _processes
 
 EXPONENTIAL = "(a+)+b"
 
@@ -73,6 +75,20 @@ def test_work_that_only_waits_for_its_turn_on_a_busy_machine_is_not_too_slow() -
         return await pool.run(time.sleep, 0.6)
 
     assert with_pool(wait, deadline=0.2) is None
+
+
+@pytest.mark.thorough
+def test_processes_that_died_while_they_were_prepared_are_started_anew() -> None:
+    async def die_then_start(pool: WorkerPool) -> Any:
+        starting = pool.warm_up()
+        for process in _processes(pool._started()):
+            process.kill()
+        with pytest.raises(BrokenProcessPool):
+            await asyncio.wrap_future(starting)
+        await asyncio.wrap_future(pool.warm_up())
+        return await pool.run(pow, 2, 10)
+
+    assert with_pool(die_then_start, prepare=partial(time.sleep, 0.5)) == 1024
 
 
 @pytest.mark.thorough

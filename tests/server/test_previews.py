@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from html import unescape
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from carrom.server.show.preview import HEIGHT, WIDTH
+from carrom.match import events, fold
+from carrom.puzzles import puzzle_of_day, say_task, shipped_puzzles
+from carrom.server.show.page_previews import PAGES, page_preview
+from carrom.server.show.preview import HEIGHT, WIDTH, _score, cut_name, spans
 from tests.server.serving import FORWARD, OPEN, Guest, Served, quick_folder, serving
 
 RAVI = {"who": "me", "name": "Ravi"}
@@ -27,7 +31,11 @@ def site() -> Iterator[Served]:
         static.mkdir()
         (static / "index.html").write_text(SHELL, "utf-8")
         (static / "pages.json").write_text(
-            json.dumps(["/", "/m/:id", "/m/:id/replay", "/laws/:id"])
+            json.dumps(
+                ["/", "/m/:id", "/m/:id/replay", "/laws/:id", "/practise", "/practise/free"]
+                + ["/practise/:id", "/t", "/t/:id", "/t/:id/screen", "/move"]
+                + [f"/{page}" for page in ("learn", "ask", "house", "history", "compare")]
+            )
         )
         with serving("", folder, static=static) as one:
             yield one
@@ -53,6 +61,30 @@ def test_the_first_page(site: Served) -> None:
     assert '<html lang="hi">' in hindi.text
     assert "कैरम" in tags(hindi.text)["og:title"]
     assert "Accept-Language" in hindi.headers["vary"]
+    tamil = site.get("/", headers={"Accept-Language": "ta,en;q=0.8"})
+    assert '<html lang="ta">' in tamil.text
+    assert tags(tamil.text)["og:locale"] == "ta_IN"
+    assert "விதிகளுடன்" in tags(tamil.text)["og:title"]
+
+
+def test_every_part_of_a_name_is_set_in_the_font_of_its_script() -> None:
+    assert spans("ஆஷா & Ravi") == (
+        '<tspan font-family="Noto Sans Tamil">ஆஷா</tspan>'
+        '<tspan font-family="Noto Sans"> &amp; Ravi</tspan>'
+    )
+
+
+@pytest.mark.parametrize(
+    "name, shown",
+    [
+        ("Asha Rao", "Asha Rao"),
+        ("Venkatanarasimharajuvaripeta", "Venkatanarasimharajuv…"),
+        ("முருகன் செல்வராஜ்", "முருகன் செல்வராஜ்"),
+        ("முருகன் செல்வராஜ் கோவிந்தசாமி", "முருகன் செல்வராஜ்…"),
+    ],
+)
+def test_a_name_is_cut_where_the_picture_ends(name: str, shown: str) -> None:
+    assert cut_name(name) == shown
 
 
 def test_an_invitation_names_who_invites_and_nothing_secret(site: Served) -> None:
@@ -107,3 +139,83 @@ def test_pages_that_there_are_not(site: Served, path: str, status: int) -> None:
 def test_the_site_has_a_picture(site: Served) -> None:
     picture = site.get("/api/preview.png?language=hi")
     assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
+
+
+PUZZLE = next(iter(shipped_puzzles().values()))
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_a_puzzle_shows_its_task_and_its_board(site: Served, language: str) -> None:
+    answer = site.get(f"/practise/{PUZZLE.id}", headers={"Accept-Language": language})
+    shown = tags(answer.text)
+    assert answer.status_code == 200
+    assert say_task(PUZZLE, language) in shown["og:title"]
+    assert str(PUZZLE.difficulty.rating) in shown["og:description"]
+    picture = site.get(shown["og:image"].removeprefix(site.address))
+    assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
+    other = site.get(f"/api/puzzles/{[*shipped_puzzles()][1]}/preview.png?language={language}")
+    assert other.content != picture.content
+
+
+def test_the_puzzle_of_the_day_is_named_with_its_picture(site: Served) -> None:
+    shown = tags(site.get("/practise").text)
+    today = puzzle_of_day(shipped_puzzles().values(), datetime.now(UTC).date())
+    assert say_task(today) in shown["og:description"]
+    assert shown["og:image"].endswith(f"/puzzles/{today.id}/preview.png?language=en")
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("page", sorted({*PAGES} - {"practise"}))
+def test_a_page_of_the_site_has_a_title_and_a_sentence_of_its_own(page: str, language: str) -> None:
+    first, shown = page_preview("", language), page_preview(page, language)
+    assert shown.title != first.title
+    assert shown.words != first.words
+    assert shown.picture.endswith(f"&page={page}")
+
+
+def test_pages_show_themselves_and_what_is_private_nothing(site: Served) -> None:
+    first = tags(site.get("/").text)
+    for page in ("learn", "ask", "house", "history", "compare", "t", "practise/free"):
+        assert tags(site.get(f"/{page}").text)["og:title"] != first["og:title"], page
+    assert tags(site.get("/move?link=secret").text)["og:title"] == first["og:title"]
+    assert "secret" not in site.get("/move?link=secret").text
+    pictures = {site.get(f"/api/preview.png?page={page}").content for page in ("learn", "ask", "")}
+    assert len(pictures) == 3
+
+
+def test_a_clause_is_quoted(site: Served) -> None:
+    shown = tags(site.get("/laws/003.queen.17").text)
+    assert shown["og:title"].startswith("003.queen.17")
+    assert "Queen" in shown["og:description"]
+    assert tags(site.get("/laws/A134").text)["og:title"].startswith("A134: How many play")
+
+
+def test_a_tournament_is_named(site: Served) -> None:
+    with Guest(site) as asha:
+        asha.get("/rules")
+        made = asha.http.post(
+            "/api/tournaments", json={"name": "Pune Open", "place": "Pune", "date": "2026-12-05"}
+        ).json()
+    for path in (f"/t/{made['id']}", f"/t/{made['id']}/screen"):
+        shown = tags(site.get(path).text)
+        assert shown["og:title"] == "Pune Open"
+        assert shown["og:description"].startswith("Pune, 2026-12-05.")
+    picture = site.get(shown["og:image"].removeprefix(site.address))
+    assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
+
+
+@pytest.mark.parametrize("path", ["/practise/nosuch", "/t/nosuchtournament"])
+def test_what_is_not_there_is_not_found(site: Served, path: str) -> None:
+    assert site.get(path).status_code == 404
+
+
+def test_a_moment_of_the_points_game_has_the_points_so_far() -> None:
+    match = fold(
+        [
+            events.MatchMade(rules="points"),
+            events.BoardBegun("a1"),
+            events.Struck(events.ObservedStroke(white=2)),
+            events.Struck(events.ObservedStroke()),
+        ]
+    )
+    assert _score(match, {"version": 4}, 3) == (40, 0)  # type: ignore[typeddict-item]

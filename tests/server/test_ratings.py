@@ -15,9 +15,10 @@ from carrom.server.store.people import DAY
 from carrom.server.store.rated import RatedMatch
 from carrom.tournament.ratings import GlickoRules, update_rating
 from tests.server.finished import against, give_up, strike
-from tests.server.serving import COMPUTER, OPEN, Guest, Served
+from tests.server.serving import COMPUTER, ME, OPEN, Guest, Served
 
 ENOUGH = 6
+AGAINST_COMPUTER = {"a": {"players": [ME]}, "b": {"players": [COMPUTER]}}
 
 
 def id_of(guest: Guest) -> str:
@@ -140,17 +141,17 @@ def test_both_have_to_agree_and_be_two(plain: Served) -> None:
 @pytest.mark.parametrize(
     "more",
     [{"b": COMPUTER}, {"b": {"who": "me", "name": "Ravi"}}, {"house": 'extends = "laws-29"'},
-     {"a": [{"who": "me"}, OPEN], "b": [OPEN, OPEN]}],
+     {"a": [{"who": "me"}, OPEN], "b": [OPEN, OPEN]}, {"c": OPEN, "rules": "points"}],
 )  # fmt: skip
 def test_what_cannot_be_rated(plain: Served, more: dict[str, Any]) -> None:
     with Guest(plain) as asha:
         told = {
             side: {"players": value if isinstance(value, list) else [value]}
-            for side, value in (("a", more.get("a", {"who": "me"})), ("b", more.get("b", OPEN)))
+            for side, value in {"a": {"who": "me"}, "b": OPEN, **more}.items()
+            if side in "abc"
         }
-        answer = asha.http.post(
-            "/api/matches", json={**told, "house": more.get("house", ""), "rated": True}
-        )
+        rules = {name: more[name] for name in ("house", "rules") if name in more}
+        answer = asha.http.post("/api/matches", json={**told, **rules, "rated": True})
         error = answer.json()["error"]
         assert (answer.status_code, error["code"], error["field"]) == (422, "not_rated", "rated")
 
@@ -187,10 +188,14 @@ def test_a_position_of_a_rated_match_is_not_analysed_while_it_goes_on(plain: Ser
 
         for position in (discs, turned):
             assert answer(asha, "simulate", position=position, stroke=stroke) == "live_rated"
+            assert answer(asha, "judge", position=position, stroke=stroke) == "live_rated"
             assert answer(ravi, "analyse", position=position) == "live_rated"
+            start = {"seat": "a1", "position": position}
+            assert answer(ravi, "matches", **AGAINST_COMPUTER, start=start) == "live_rated"
         assert answer(meera, "simulate", position=discs, stroke=stroke) == ""
         assert answer(meera, "analyse", position=discs[:3], match=made["id"]) == "live_rated"
         review = asha.http.get(f"/api/matches/{made['id']}/review")
         assert review.json()["error"]["code"] == "not_over"
         give_up(asha, made["id"])
-        assert answer(asha, "simulate", position=discs, stroke=stroke) == ""
+        for path in ("simulate", "judge"):
+            assert answer(asha, path, position=discs, stroke=stroke) == ""

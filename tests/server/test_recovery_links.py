@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
 import pytest
 from sqlalchemy import text
@@ -50,6 +52,18 @@ def test_a_link_is_good_once(served: Served) -> None:
         link = asha.get("/me/recovery")["recovery"]
         assert not link["is_open"]
         assert link["used_at"] >= link["made_at"]
+
+
+def test_of_several_at_once_one_device_is_the_person(served: Served) -> None:
+    with ExitStack() as stack, Guest(served) as asha:
+        phones = [stack.enter_context(Guest(served)) for _ in range(6)]
+        browser = stack.enter_context(ThreadPoolExecutor(6))
+        secret = list(browser.map(lambda _: secret_of(asha), range(6)))
+        assert len(set(secret)) == 6, "none failed"
+        good = [link for link in secret if status(phones[0], "look", link) == 200]
+        assert len(good) == 1
+        used = list(browser.map(lambda phone: status(phone, "use", good[0]), phones))
+        assert sorted(used) == [200] + [404] * 5
 
 
 def test_it_can_be_renewed_and_withdrawn_and_expires(served: Served) -> None:

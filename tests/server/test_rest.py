@@ -178,6 +178,9 @@ def test_a_match_is_reviewed_in_parts_once_it_is_over(plain: Served) -> None:
         for one in whole:
             assert all(0 <= chance <= 1 for chance in one["chances"].values())
             assert (one["paths"] is not None) == one["is_costly"]
+            assert one["fell"]
+        assert [one["number"] for one in whole] == [1, 2, 3, 4, 5]
+        assert all(one["words"] for one in whole), "what the umpire said"
         wrong = asha.http.get(f"/api{path}?level=11")
         assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "level")
 

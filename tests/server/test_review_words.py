@@ -7,7 +7,6 @@ import json
 import pytest
 
 from carrom.errors import BadInput, Objection, Refused
-from carrom.laws import languages, words_of
 from carrom.match import Match, ObservedStroke, events, fold
 from carrom.server.room.review_words import code_of, detail_of, word_detail
 
@@ -21,12 +20,6 @@ def refused(match: Match, event: events.Event) -> Refused:
     with pytest.raises(Refused) as caught:
         match.apply(event)
     return caught.value
-
-
-def test_every_language_has_the_same_words() -> None:
-    for language in languages():
-        words = words_of("carrom.server", "review", language)
-        assert words.keys() == words_of("carrom.server", "review", "en").keys()
 
 
 def test_a_refusal_is_stored_without_a_language_and_said_with_names() -> None:

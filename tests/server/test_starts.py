@@ -65,6 +65,20 @@ def test_what_cannot_be_begun(plain: Served, change: dict[str, Any], field: str)
     assert (answer.status_code, answer.json()["error"]["field"]) == (422, field), answer.text
 
 
+def test_a_points_game_begins_with_the_rack(plain: Served) -> None:
+    with Guest(plain) as asha:
+        told = {
+            "a": {"players": [ME]},
+            "b": {"players": [COMPUTER]},
+            "rules": "points",
+            "start": START,
+        }
+        answer = asha.http.post("/api/matches", json=told)
+    error = answer.json()["error"]
+    assert (answer.status_code, error["field"]) == (422, "start")
+    assert error["message"] == "a points game begins with the rack, not from a position"
+
+
 def test_a_rematch_begins_with_the_rack(plain: Served) -> None:
     with Guest(plain) as asha:
         made = asha.make(ME, {"who": "me", "name": "Ravi"}, start=START)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from carrom.server.room import computers, thinking
+from carrom.server.room import computers
 from carrom.server.room.thinking import (
     Owner,
     PlannedMove,
@@ -29,8 +29,8 @@ PERFECT = {"who": "computer", "level": "perfect"}
 class Thinking:
     """Thoughts that end when the test says so, and the order in which they began."""
 
-    def __init__(self, processes: int) -> None:
-        self.queue = ThinkingQueue(processes)
+    def __init__(self, processes: int, **limits: int) -> None:
+        self.queue = ThinkingQueue(processes, **limits)
         self.began: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
 
@@ -130,14 +130,9 @@ def test_a_thought_nobody_waits_for_is_dropped() -> None:
     asyncio.run(run())
 
 
-def test_the_queue_has_an_end_and_what_nobody_wants_makes_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(thinking, "WAITING_OF_GUEST", 2)
-    monkeypatch.setattr(thinking, "WAITING_IN_ALL", 3)
-
+def test_the_queue_has_an_end_and_what_nobody_wants_makes_room() -> None:
     async def run() -> None:
-        thinking = Thinking(processes=1)
+        thinking = Thinking(processes=1, of_guest=2, in_all=3)
         wanted = [True]
         asked = [thinking.ask("asha", f"asha {n}", lambda: wanted[0]) for n in range(3)]
         await settled()

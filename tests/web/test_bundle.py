@@ -13,7 +13,8 @@ CALLS = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from carrom.browser import call
-for language in ("en", "hi"):
+from carrom.laws import languages
+for language in languages():
     for name in ("keep.rules", "keep.practice", "start"):
         assert call(name, '{"language": "%s"}' % language).startswith('{"value"'), name
 """

@@ -3,9 +3,9 @@
 
 import { set, settings } from "./settings.svelte";
 
-/** `strike`: has struck; `men`: knows which men are theirs; `queen`: what she is for; `cover`: how she is covered; `due`: what a due
+/** `strike`: has struck; `men`: knows which men are theirs; `queen`: what she is for; `cover`: how she is covered; `last`: that she goes before the last man; `due`: what a due
  * is; `names`: that names at one device can be changed. */
-export const TOPICS = ["strike", "men", "queen", "cover", "due", "names"] as const;
+export const TOPICS = ["strike", "men", "queen", "cover", "last", "due", "names"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const knows = (topic: Topic): boolean => settings.knows.includes(topic);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
+import type { View } from "./api/wire";
+import { keepLastBoard } from "./live/lastBoard";
 import { find } from "./routes";
 
 describe("the page of an address", () => {
@@ -12,5 +14,28 @@ describe("the page of an address", () => {
 
   it.each(["/laws/%ZZ", "/m/%E0%A4/replay", "/m/%", "/nowhere"])("is missing for %s", (path) => {
     expect(find(path)).toBeNull();
+  });
+});
+
+describe("without a connection", () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ["/", true],
+    ["/umpire/abc", true],
+    ["/t/abc/table/4", true],
+    ["/laws/003.queen.17", true],
+    ["/settings", true],
+    ["/practise", false],
+    ["/t/abc", false],
+    ["/m/abc/replay", false],
+  ])("%s is of use: %s", (path, isOfUse) => {
+    expect(find(path)?.worksOffline).toBe(isOfUse);
+  });
+
+  it("a match is of use whose last board is stored", () => {
+    expect(find("/m/abc")?.worksOffline).toBe(false);
+    keepLastBoard("abc", {} as View, { role: "player", seats: [], maker: false });
+    expect(find("/m/abc")?.worksOffline).toBe(true);
   });
 });

@@ -1,18 +1,27 @@
-/** Which page stands at which address. Pages are loaded when they are asked for. */
+/** Which page stands at which address, and whether it is of use without a connection. Pages are loaded when they are asked for. */
 
 import type { Component } from "svelte";
 
 import { isKept } from "./api/rest";
+import { hasLastBoard } from "./live/lastBoard";
 import { decoded } from "./router.svelte";
 
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own properties, named by its address
 type Loaded = Promise<{ default: Component<any> }>;
-type Page = (values: Record<string, string>) => Loaded;
+type Values = Record<string, string>;
+type Page = (values: Values) => Loaded;
+/** Whether the page at such an address shows something of use without a connection. */
+type OfUse = (values: Values) => boolean;
 
 export interface Found {
   page: Page;
-  values: Record<string, string>;
+  values: Values;
+  worksOffline: boolean;
 }
+
+const offline: OfUse = () => true;
+/** A match that was open shows its last board. */
+const withBoard: OfUse = ({ id }) => hasLastBoard(id ?? "");
 
 /** The page of a match: one that is kept at a wooden board has no board to show. */
 async function ofMatch(id: string, played: () => Loaded): Loaded {
@@ -20,10 +29,11 @@ async function ofMatch(id: string, played: () => Loaded): Loaded {
   return kept ? import("./pages/KeptMatch.svelte") : page;
 }
 
-const ROUTES: [string, Page][] = [
-  ["/", () => import("./pages/Home.svelte")],
+// vite.pages.ts reads these lines.
+const ROUTES: [string, Page, OfUse?][] = [
+  ["/", () => import("./pages/Home.svelte"), offline],
   ["/new", () => import("./pages/NewMatch.svelte")],
-  ["/m/:id", ({ id }) => ofMatch(id ?? "", () => import("./pages/Match.svelte"))],
+  ["/m/:id", ({ id }) => ofMatch(id ?? "", () => import("./pages/Match.svelte")), withBoard],
   ["/m/:id/replay", ({ id }) => ofMatch(id ?? "", () => import("./pages/Replay.svelte"))],
   ["/m/:id/review", ({ id }) => ofMatch(id ?? "", () => import("./pages/Review.svelte"))],
   ["/learn", () => import("./pages/Learn.svelte")],
@@ -33,14 +43,14 @@ const ROUTES: [string, Page][] = [
   ["/scoreboard/:id", () => import("./pages/Scoreboard.svelte")],
   ["/overlay/:id", () => import("./pages/Overlay.svelte")],
   ["/analyse", () => import("./pages/Analyse.svelte")],
-  ["/ask", () => import("./pages/Ask.svelte")],
-  ["/laws", () => import("./pages/Laws.svelte")],
-  ["/laws/:id", () => import("./pages/Laws.svelte")],
+  ["/ask", () => import("./pages/Ask.svelte"), offline],
+  ["/laws", () => import("./pages/Laws.svelte"), offline],
+  ["/laws/:id", () => import("./pages/Laws.svelte"), offline],
   ["/cards", () => import("./pages/Cards.svelte")],
-  ["/house", () => import("./pages/House.svelte")],
-  ["/compare", () => import("./pages/Compare.svelte")],
-  ["/umpire", () => import("./pages/Umpire.svelte")],
-  ["/umpire/:id", () => import("./pages/Umpire.svelte")],
+  ["/house", () => import("./pages/House.svelte"), offline],
+  ["/compare", () => import("./pages/Compare.svelte"), offline],
+  ["/umpire", () => import("./pages/Umpire.svelte"), offline],
+  ["/umpire/:id", () => import("./pages/Umpire.svelte"), offline],
   ["/desk", () => import("./pages/Desk.svelte")],
   ["/desk/:id", () => import("./pages/Desk.svelte")],
   ["/organise", () => import("./pages/Organise.svelte")],
@@ -48,29 +58,29 @@ const ROUTES: [string, Page][] = [
   ["/t", () => import("./pages/Tournaments.svelte")],
   ["/t/:id", () => import("./pages/TournamentEvent.svelte")],
   ["/t/:id/screen", () => import("./pages/TournamentScreen.svelte")],
-  ["/t/:id/table/:table", () => import("./pages/TournamentTable.svelte")],
+  ["/t/:id/table/:table", () => import("./pages/TournamentTable.svelte"), offline],
   ["/ratings", () => import("./pages/Ratings.svelte")],
   ["/history", () => import("./pages/History.svelte")],
   ["/move", () => import("./pages/Move.svelte")],
-  ["/settings", () => import("./pages/Settings.svelte")],
-  ["/privacy", () => import("./pages/Privacy.svelte")],
+  ["/settings", () => import("./pages/Settings.svelte"), offline],
+  ["/privacy", () => import("./pages/Privacy.svelte"), offline],
   ["/trust", () => import("./pages/Trust.svelte")],
 ];
 
 /** The page of a path, with the values its address names. */
 export function find(path: string): Found | null {
   const parts = path.replace(/\/+$/, "").split("/");
-  for (const [pattern, page] of ROUTES) {
+  for (const [pattern, page, ofUse] of ROUTES) {
     const wanted = pattern.replace(/\/+$/, "").split("/");
     if (wanted.length !== parts.length) continue;
-    const values: Record<string, string> = {};
+    const values: Values = {};
     const fits = wanted.every((part, k) => {
       if (!part.startsWith(":")) return part === parts[k];
       const value = decoded(parts[k] ?? "");
       values[part.slice(1)] = value;
       return value !== "";
     });
-    if (fits) return { page, values };
+    if (fits) return { page, values, worksOffline: ofUse?.(values) ?? false };
   }
   return null;
 }

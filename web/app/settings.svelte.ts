@@ -1,14 +1,19 @@
 /** What a person has set, kept in the browser. */
 
+import { isLanguage, type Language, spokenOf } from "$app/i18n/languages";
 import type { Limits } from "$app/live/length";
 import type { StrikerName } from "$board/look";
 import type { Surface } from "$board/surface";
 
 export interface Settings {
-  language: "en" | "hi";
+  language: Language;
   theme: "system" | "light" | "dark";
   sound: boolean;
   motion: "system" | "full" | "reduced";
+  /** Whether the device vibrates, where it can. */
+  vibration: boolean;
+  /** Whether this person is told of their turn while the page is not seen; null: they have not said. */
+  notify: boolean | null;
   /** How far the aim line goes: 0 none, 1 to the first contact, 2 and what is hit, 3 with cushions. */
   aimLine: 0 | 1 | 2 | 3;
   /** How a pointer aims: by pulling back like a slingshot, or by pointing, with the power on a rail. */
@@ -42,12 +47,13 @@ export interface Settings {
 const KEY = "carrom.settings";
 
 function usual(): Settings {
-  const language = navigator.language.toLowerCase().startsWith("hi") ? "hi" : "en";
   return {
-    language,
+    language: spokenOf(navigator.languages),
     theme: "system",
     sound: true,
     motion: "system",
+    vibration: true,
+    notify: null,
     aimLine: 2,
     aiming: "pull",
     men: "classic",
@@ -70,7 +76,9 @@ function usual(): Settings {
 function readStored(): Partial<Settings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof stored === "object" && stored !== null ? (stored as Partial<Settings>) : {};
+    const kept = typeof stored === "object" && stored !== null ? (stored as Partial<Settings>) : {};
+    if (!isLanguage(kept.language)) delete kept.language; // of another version of the page
+    return kept;
   } catch {
     return {};
   }
@@ -94,4 +102,9 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
 export function reducedMotion(): boolean {
   if (settings.motion !== "system") return settings.motion === "reduced";
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the device may vibrate: whoever wants less motion wants less of this, too. */
+export function mayVibrate(): boolean {
+  return settings.vibration && !reducedMotion();
 }

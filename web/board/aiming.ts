@@ -1,12 +1,12 @@
 /** The mode in which the near player places, aims, pulls and releases. */
 
 import { drawAimLine, drawPower, drawPull, drawSlide, drawStriker, outlook, type Shown } from "./aimDrawing";
-import { isLegal, nearestLegal, speedOf } from "./geometry";
+import { BASE_Y, isLegal, MAN, nearestLegal, speedOf, STRIKER, STRIKER_PLACES, turn } from "./geometry";
 import { Lens } from "./lens";
 import { SIGNAL } from "./look";
 import { idle, key, letGo, move, press, release, zoneOf, type Ground, type Hand } from "./pointer";
 import type { Host, Mode, Scene, Touch } from "./scene";
-import type { Aim, AimRequest, Stroke } from "./types";
+import type { Aim, AimRequest, Disc, Stroke } from "./types";
 import { across, fill } from "./words";
 
 /** A pull of this part of the picture's side is full power. */
@@ -51,8 +51,20 @@ export class Aiming implements Mode {
 
   /** Words against the aim as it is; null if it may be struck. */
   private wrong(aim: Aim): string | null {
-    if (!isLegal(aim.x, this.request.legal)) return this.host.labels.notHere;
+    if (!isLegal(aim.x, this.request.legal)) return this.host.labels[this.obstacle(aim)];
     return this.request.against?.(this.stroke(aim)) ?? null;
+  }
+
+  /** Why the striker may not stand where it is, as far as that can be seen. */
+  private obstacle(aim: Aim): "manInWay" | "onCircle" | "notHere" {
+    const { discs, options } = this.host;
+    const y = aim.y ?? -BASE_Y;
+    const isIn = (disc: Disc) => {
+      const [nearX, nearY] = turn(disc.x, disc.y, -options.quarters);
+      return Math.hypot(nearX - aim.x, nearY - y) < MAN + STRIKER;
+    };
+    if (discs.some(isIn)) return "manInWay";
+    return isLegal(aim.x, STRIKER_PLACES) ? "notHere" : "onCircle";
   }
 
   private become(hand: Hand, report = true): void {

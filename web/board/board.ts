@@ -14,6 +14,7 @@ import { Placing } from "./placing";
 import { Playing } from "./playing";
 import type { Host, Mode, Scene } from "./scene";
 import { Sounds } from "./sound";
+import { Vibration } from "./vibration";
 import type {
   Aim,
   AimRequest,
@@ -34,6 +35,7 @@ import { ENGLISH, describe } from "./words";
 const USUAL: Options = {
   quarters: 0,
   sound: true,
+  vibration: false,
   motion: "full",
   aimLine: 2,
   men: "classic",
@@ -53,6 +55,7 @@ export class CarromBoard {
   private readonly input: Input;
   private readonly layers: Layers;
   private readonly sounds = new Sounds();
+  private readonly vibration = new Vibration();
   private readonly watch: ResizeObserver;
   private labels: Labels = ENGLISH;
 
@@ -319,6 +322,7 @@ export class CarromBoard {
 
   private sound(knock: Parameters<Sounds["play"]>[0]): void {
     if (this.options.sound) this.sounds.play(knock);
+    if (this.options.vibration) this.vibration.feel(knock);
   }
 
   private resize(): void {

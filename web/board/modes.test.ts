@@ -1,19 +1,23 @@
+// @vitest-environment jsdom
+
 import { describe, expect, it } from "vitest";
 
+import { Aiming } from "./aiming";
 import { Editing } from "./editing";
 import { Follow } from "./follow";
-import { MAN, View, isFree } from "./geometry";
+import { BASE_Y, MAN, STRIKER_PLACES, View, isFree } from "./geometry";
 import { Lens } from "./lens";
 import { netPlace } from "./nets";
 import { Placing } from "./placing";
 import type { Host, Touch } from "./scene";
-import type { Disc, Options, Point } from "./types";
+import type { Disc, Interval, Options, Point, Stroke } from "./types";
 import { ENGLISH } from "./words";
 
 function host(discs: Disc[], quarters = 0): Host & { said: string[]; offered: string | null; left: boolean } {
   const options: Options = {
     quarters,
     sound: false,
+    vibration: false,
     motion: "full",
     aimLine: 2,
     men: "classic",
@@ -55,6 +59,32 @@ const touch = (x: number, y: number, id = 1): Touch => ({
 const pressed = (key: string, shiftKey = false) =>
   ({ key, shiftKey, ctrlKey: false, metaKey: false, repeat: false }) as KeyboardEvent;
 const inside = (x: number, y: number, discs: readonly Disc[]) => Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
+
+describe("aiming", () => {
+  const BEHIND: Disc = { kind: "white", x: 0.1, y: -BASE_Y };
+  const AHEAD: Disc = { kind: "white", x: -0.1, y: BASE_Y };
+  it.each([
+    ["on a man", [BEHIND], 0, [[-0.1, 0]], 0.11, ENGLISH.manInWay],
+    ["on a man, seen from the other side", [AHEAD], 2, [[-0.1, 0]], 0.11, ENGLISH.manInWay],
+    ["on a man of the far side only", [AHEAD], 0, [[-0.1, 0]], 0.11, ENGLISH.notHere],
+    ["half on a circle", [], 0, STRIKER_PLACES, 0.2, ENGLISH.onCircle],
+  ] as const)("says why the striker may not stand %s", (_, discs, quarters, legal, x, words) => {
+    const at = host([...discs], quarters);
+    const struck: Stroke[] = [];
+    const aiming = new Aiming(
+      at,
+      { legal: legal as readonly Interval[], onStroke: (stroke) => struck.push(stroke) },
+      null,
+    );
+    aiming.adjust({ x });
+    expect(aiming.strike()).toBe(false);
+    expect(at.said.at(-1)).toBe(words);
+    aiming.adjust({ x: -0.05 });
+    expect(aiming.strike()).toBe(true);
+    expect(struck).toHaveLength(1);
+    aiming.end();
+  });
+});
 
 describe("placing", () => {
   const blocked: Disc[] = [{ kind: "black", x: 0, y: 0 }];

@@ -1,4 +1,4 @@
-/** Knocks of wood on wood, made by sums when first needed, played from short buffers. */
+/** Knocks of wood on wood, made by sums at the first touch, played from short buffers. */
 
 import { HALF } from "./geometry";
 import type { Knock } from "./motion";
@@ -98,11 +98,23 @@ export class Sounds {
   unlock(): void {
     if (typeof AudioContext === "undefined") return;
     try {
-      this.context ??= new AudioContext({ latencyHint: "interactive" });
+      if (!this.context) this.prepare((this.context = new AudioContext({ latencyHint: "interactive" })));
       if (this.context.state === "suspended") void this.context.resume().catch(() => undefined);
     } catch {
       // Without sound the board plays on.
     }
+  }
+
+  /** Every sound made one at a time while a stroke is still being aimed: at the first knock it would cost frames. */
+  private prepare(context: AudioContext): void {
+    const timbres = Object.keys(RECIPES) as Timbre[];
+    const next = (): void => {
+      const what = timbres.pop();
+      if (!what || this.context !== context) return;
+      this.buffer(context, what);
+      setTimeout(next);
+    };
+    setTimeout(next);
   }
 
   play(knock: Knock): void {

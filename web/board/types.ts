@@ -78,6 +78,8 @@ export interface Options {
   /** Whose side is near: quarter turns anticlockwise from chair S. */
   quarters: number;
   sound: boolean;
+  /** Whether a device that can vibrates with a stroke. */
+  vibration: boolean;
   motion: "full" | "reduced";
   aimLine: AimLine;
   men: "classic" | "safe";
@@ -119,6 +121,9 @@ export interface Labels {
   meetsPocket: string;
   meetsNothing: string;
   notHere: string;
+  /** Why the striker may not stand there: on a man; half on a red circle. */
+  manInWay: string;
+  onCircle: string;
   struck: string;
   letGo: string;
   put: string;

@@ -28,6 +28,8 @@ export const ENGLISH: Labels = {
   meetsPocket: "goes into a pocket",
   meetsNothing: "hits nothing",
   notHere: "Not allowed here",
+  manInWay: "A man is in the way",
+  onCircle: "Cover the red circle or keep off it",
   struck: "Stroke played.",
   letGo: "Cancelled.",
   put: "Place here",

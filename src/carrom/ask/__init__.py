@@ -12,6 +12,7 @@ and a program: a `Reply`.
 'You play on.'
 """
 
+from carrom.ask.answer import points_answer
 from carrom.ask.case import CaseReport, read_spans
 from carrom.ask.conversation import converse
 from carrom.ask.hearing import hear
@@ -49,6 +50,7 @@ __all__ = [
     "converse",
     "hear",
     "number_said",
+    "points_answer",
     "read_rules",
     "read_spans",
     "start",

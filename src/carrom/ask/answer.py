@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from carrom.ask.listen.question import Topic
+from carrom.ask.listen.question import Topic, no_cover_topics, points_topics
 from carrom.ask.reply import RuleAnswer
 from carrom.laws import (
     MEN,
@@ -21,6 +21,7 @@ from carrom.laws import (
     law_text,
     rule_set_name,
     spoken_language,
+    written_language,
 )
 
 _LAWS = "003"  # holds where a document is silent (P2)
@@ -49,7 +50,7 @@ def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en"
     >>> answer_topic(queen_value, [rule_set("icf-25")]).text
     'The queen is worth 3 points to the winner of the board, if they covered her.'
     """
-    language = spoken_language(language)
+    language = written_language("ask/answers", spoken_language(language))
     sentences: dict[str, list[RuleSet]] = {}
     ids: dict[str, None] = {}
     for each in rules:
@@ -67,8 +68,21 @@ def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en"
     return RuleAnswer(topic.name, text, tuple(ids))
 
 
+def points_answer(name: str, rules: RuleSet, *, language: str = "en") -> RuleAnswer:
+    """What the points game says about a subject of ``questions/points.toml``, by its name.
+
+    >>> from carrom.laws import rule_set
+    >>> points_answer("people", rule_set("points")).text
+    'Two, three or four play, each for themselves.'
+    """
+    own = next(topic for topic in points_topics().values() if topic.name == name)
+    return RuleAnswer(name, _own_sentence(own, rules, spoken_language(language)), own.clauses)
+
+
 def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     """The clauses and decisions that answer it under a rule set, the first one before all."""
+    if own_topic := _own_topic(topic, rules):
+        return own_topic.clauses
     document = topic.rules if topic.rules and rules.document == _LAWS else rules.document
     own = [id for id in topic.clauses if document and id.startswith(document)]
     laws = [id for id in topic.clauses if id.startswith(_LAWS)]
@@ -82,6 +96,13 @@ def clauses_for(topic: Topic, rules: RuleSet) -> tuple[str, ...]:
     return tuple(ids)[:_MOST_CLAUSES]
 
 
+def _own_topic(topic: Topic, rules: RuleSet) -> Topic | None:
+    """What a rule set answers in its own words: the points game, and a house without a cover."""
+    if rules.men_are_shared:
+        return points_topics().get(topic.name)
+    return no_cover_topics().get(topic.name) if rules.queen.cover == "not_needed" else None
+
+
 def _is_about(id: str, documents: tuple[str, ...]) -> bool:
     """Does a decision settle something in one of these documents?"""
     clauses = decision(id).clauses
@@ -89,16 +110,30 @@ def _is_about(id: str, documents: tuple[str, ...]) -> bool:
 
 
 def _sentence(topic: Topic, rules: RuleSet, first: str, language: str) -> str:
-    text: Any = topic.sentences.get(language) or topic.sentences.get("en")
-    if isinstance(text, dict):
-        value = rules.option(topic.option or "")
-        key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
-        text = text.get(key) or text.get("default")
+    if own_topic := _own_topic(topic, rules):
+        return _own_sentence(own_topic, rules, language)
+    text = _text(topic, rules, language)
     own_clause = not first.startswith(_LAWS) and first[0] not in "AP"
     if text is None or (own_clause and not topic.option and "{" not in text):
         item = decision(first) if first[0] in "AP" else clause(first)
         return law_text(item, language=language).text
     return _PLACE.sub(lambda place: _value(place[1], rules, language), str(text))
+
+
+def _text(topic: Topic, rules: RuleSet, language: str) -> Any:
+    """The sentence of a topic, by the value of its option where it has one; None where it has none."""
+    text: Any = topic.sentences.get(language) or topic.sentences.get("en")
+    if isinstance(text, dict):
+        value = rules.option(topic.option or "")
+        key = {True: "true", False: "false", None: "none"}.get(value) or str(value)
+        text = text.get(key) or text.get("default")
+    return text
+
+
+def _own_sentence(topic: Topic, rules: RuleSet, language: str) -> str:
+    """What the points game answers in its own words."""
+    text = str(_text(topic, rules, language))
+    return _PLACE.sub(lambda place: _value(place[1], rules, language), text)
 
 
 def _value(name: str, rules: RuleSet, language: str) -> str:

@@ -16,6 +16,7 @@ from carrom.ask.reply import (
     QuestionText,
     Reply,
 )
+from carrom.ask.rules import check_together
 from carrom.ask.say.reply_parts import question_text
 from carrom.ask.say.sentences import Sentences
 from carrom.ask.umpire import ANSWERS, BIT_BY_BIT, check_answers, given_text, reply_to
@@ -40,7 +41,8 @@ def converse(
     >>> conversation.understood, [answer.answer for answer in conversation.reply.answered]
     ('stroke', ['Yours', 'Yes', '1 to 7'])
     """
-    rules, language = tuple(rules) or (rule_set("laws-29"),), spoken_language(language)
+    rules = check_together(tuple(rules)) or (rule_set("laws-29"),)
+    language = spoken_language(language)
     answers = ANSWERS.read_at(answers, "answers")
     case_answers = {name: text for name, text in answers.items() if name not in _ABOUT_THE_REPORT}
     if not words.strip():
@@ -98,7 +100,8 @@ class _Talk:
 
     def _confirm(self, sentence: str, event: StrokeFacts | str) -> bool | None:
         """Is it what was meant? None where that has not been answered yet."""
-        say, missed = Sentences(self.reply.language), ", ".join(self.heard.not_understood)
+        say = Sentences(self.reply.language, shared=self.rules[0].men_are_shared)
+        missed = ", ".join(self.heard.not_understood)
         key = "understood_partly" if missed else "understood"
         question = replace(
             question_text(RIGHT, say),

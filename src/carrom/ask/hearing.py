@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Literal
 
@@ -20,12 +21,14 @@ from carrom.ask.listen.question import (
 )
 from carrom.ask.listen.question_words import split_question
 from carrom.ask.listen.second_opinion import read_twice
+from carrom.ask.listen.story import BY_COLOUR
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.topic_choice import choose_topic, offer_topics
 from carrom.ask.plan.incident_space import BOARD, variables
 from carrom.ask.plan.piecemeal import COLOUR, WHOSE
+from carrom.ask.plan.points_space import POINTS_STROKE
 from carrom.ask.reply import Heard, HeardStroke, IncidentName
-from carrom.ask.rules import find_rules
+from carrom.ask.rules import check_together, find_rules
 from carrom.ask.say.reply_parts import cite_laws, incident_name, question_text
 from carrom.ask.say.sentences import Sentences
 from carrom.errors import BadInput
@@ -76,17 +79,21 @@ def hear(
     _WHOSE.read_at(whose, "whose")
     _COLOUR.read_at(colour, "colour")
     language = spoken_language(language)
-    say = Sentences(language)
     sets = tuple(each for named in rules for each in _rules_of(named, house)) or (
         rule_set("laws-29"),
     )
-    asked, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
-    tokens = read_words(words)
-    reading, answers = read_twice(
-        words, tokens, by_rules, answers=answers, whose=whose, colour=colour
-    )
-    if asked is not None and answers:
-        return _answer(asked, sets, language)
+    shared = check_together(sets)[0].men_are_shared
+    say = Sentences(language, shared=shared)
+    if shared:
+        query, reading, answers = read_by_rules(words, sets[0], whose=whose, colour=BY_COLOUR)
+        reading = _of_points_game(reading)
+    else:
+        query, by_rules, answers = read_by_rules(words, sets[0], whose=whose, colour=colour)
+        reading, answers = read_twice(
+            words, read_words(words), by_rules, answers=answers, whose=whose, colour=colour
+        )
+    if query is not None and answers:
+        return _answer(query, sets, language)
     stroke = reading.stroke
     unclear = stroke.unclear if stroke else None
     question = {"whose": WHOSE, "colour": COLOUR}.get(unclear or "")
@@ -108,21 +115,32 @@ def hear(
     )
 
 
+def _of_points_game(reading: Reading) -> Reading:
+    """A reading without what is said of own men: the points game has none (A127)."""
+
+    def only_asked(stroke: StrokeReading) -> StrokeReading:
+        known = tuple(each for each in stroke.known if each[0] in POINTS_STROKE)
+        return replace(stroke, known=known)
+
+    stroke = None if reading.stroke is None else only_asked(reading.stroke)
+    return replace(reading, stroke=stroke, rivals=tuple(map(only_asked, reading.rivals)))
+
+
 def read_by_rules(
     words: str, rules: RuleSet, *, whose: str | None = None, colour: str | None = None
 ) -> tuple[QuestionReading | None, Reading, bool]:
     """What the grammar makes of the words: a question, what they tell, and whether it is to be answered."""
     said = split_question(words)
-    asked = read_question(said, rules)
+    query = read_question(said, rules)
     reading = listen(words, whose=whose, colour=colour)
     if reading.not_understood and asks_something_else(said):
         reading = Reading(None, (), reading.not_understood)
-    if asked is None:
+    if query is None:
         return None, reading, False
-    if asked.asks and not asked.tells_story and not tells_rather_than_asks(words):
-        return asked, reading, choose_topic(asked) is not None
-    told = bool(reading.stroke or reading.incidents)
-    return asked, reading, asked.names_a_topic and not told
+    if query.asks and not query.tells_story and not tells_rather_than_asks(words):
+        return query, reading, choose_topic(query) is not None
+    tells = bool(reading.stroke or reading.incidents)
+    return query, reading, query.names_a_topic and not tells
 
 
 def _rival(stroke: StrokeReading, say: Sentences) -> HeardStroke:
@@ -154,10 +172,10 @@ def _others(words: str, reading: Reading) -> list[IncidentReading]:
     return [each for each in readings if (each.kind, each.detail) not in taken][:_OTHERS]
 
 
-def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
+def _answer(query: QuestionReading, rules: tuple[RuleSet, ...], language: str) -> Heard:
     """The answer to a question about the rules."""
-    named = (asked.rules,) if asked.rules else rules
-    topic = choose_topic(asked) or asked.topics[0].topic
+    named = (query.rules,) if query.rules else rules
+    topic = choose_topic(query) or query.topics[0].topic
     answer = answer_topic(topic, named, language=language)
     clauses = cite_laws(answer.clauses, Sentences(language))
     return Heard(language, None, "", {}, (), None, "", False, False, (), clauses, answer)
@@ -166,9 +184,9 @@ def _answer(asked: QuestionReading, rules: tuple[RuleSet, ...], language: str) -
 def find_clauses(words: str, rules: tuple[RuleSet, ...], language: str) -> tuple[LawText, ...]:
     """Clauses that may answer these words: those of topics they may ask about, else those with the words."""
     tokens = split_question(words)
-    asked = read_question(tokens, rules[0])
-    if asked is not None:
-        cited = [clauses_for(topic, asked.rules or rules[0]) for topic in offer_topics(asked)]
+    query = read_question(tokens, rules[0])
+    if query is not None:
+        cited = [clauses_for(topic, query.rules or rules[0]) for topic in offer_topics(query)]
         ids = [id for each in zip_longest(*cited) for id in each if id]
         return cite_laws([*dict.fromkeys(ids)][:_OFFERED], Sentences(language))
     if not is_about_carrom(tokens):

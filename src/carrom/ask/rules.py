@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
-from carrom.laws import DOCUMENTS, NAMES, RuleSet, parse_house_rules, rule_set, rule_sets
+from carrom.laws import DOCUMENTS, EVERY_NAME, RuleSet, parse_house_rules, rule_set, rule_sets
 from carrom.shape import ListOf, Text
 
 HOUSE = "house"
@@ -31,9 +31,23 @@ def find_rules(names: Sequence[str], house: str = "") -> tuple[RuleSet, ...]:
             named[_house_rules(house, name=HOUSE)] = None
         elif name == "all":
             named.update(dict.fromkeys(rule_sets()))
-        elif name in NAMES or name in DOCUMENTS:
+        elif name in EVERY_NAME or name in DOCUMENTS:
             named[rule_set(name)] = None
         else:
-            hint = nearest(name, [*NAMES, "all"])
+            hint = nearest(name, [*EVERY_NAME, "all"])
             raise UnknownRuleSet(f"there is no rule set {shown(name)}; {hint}", field="rules")
-    return tuple(named)
+    return check_together(tuple(named))
+
+
+def check_together(rules: tuple[RuleSet, ...]) -> tuple[RuleSet, ...]:
+    """These rule sets, if one stroke can be told to all of them. Raises `BadInput` otherwise.
+
+    The points game has no own men, so that nothing told by its rules can be compared with others.
+    """
+    shared = next((each for each in rules if each.men_are_shared), None)
+    if shared is not None and len(rules) > 1:
+        raise BadInput(
+            f"{shared.name} stands alone: its men belong to nobody, so it cannot be compared with others",
+            field="rules",
+        )
+    return rules

@@ -37,8 +37,8 @@ from carrom.laws import (
     Breach,
     RuleSet,
     StrokeFacts,
+    every_rule_set,
     rule_set_name,
-    rule_sets,
     spoken_language,
 )
 from carrom.shape import ChoiceOf, ObjectOf
@@ -56,7 +56,7 @@ def start(*, language: str = "en") -> Menu:
     words = Sentences(spoken_language(language))
     return Menu(
         words.language,
-        tuple(map(rule_set_name, rule_sets())),
+        tuple(map(rule_set_name, every_rule_set())),
         tuple(incident_name(kind, {}, words) for kinds in GROUPS.values() for kind in kinds),
         tuple(Fault(breach, words.faults[breach.value]) for breach in Breach),
         words.page_words("examples"),
@@ -116,7 +116,7 @@ def reply_to(
     from carrom.ask.plan.question import next_question
     from carrom.ask.plan.space import space_of
 
-    words = Sentences(language)
+    words = Sentences(language, shared=rules[0].men_are_shared)
     reply = Reply(language, tuple(map(rule_set_name, rules)), "", answered)
     values: dict[str, Value] = {}
     while event == BIT_BY_BIT:
@@ -138,6 +138,8 @@ def reply_to(
         parts = part_texts(rules, event, words)
         return replace(reply, told=words.event(event), part_of_a_stroke=parts)
     space = space_of(rules, event)
+    if rules[0].men_are_shared:  # what words say of own men is nothing there
+        known = {name: text for name, text in known.items() if name in space.names}
     for name, text in known.items():
         check_text(space, name, text, f"known.{name}")
     check_answers(rules, event, answers)

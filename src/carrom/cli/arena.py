@@ -104,9 +104,11 @@ def arena(
     if kept is not None:
         _check_kept(kept)
     announce_compiling()
-    most = boards or (BOARDS if test is None else MOST_BOARDS)
+    board_limit = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
-    encounters = pairings(unique, most, seed, name, text, hand=hand, limit=limit, packing=packing)
+    encounters = pairings(
+        unique, board_limit, seed, name, text, hand=hand, limit=limit, packing=packing
+    )
     run = PairedRun(test)
     try:
         with bar("boards", lambda: _stands(run)) as watch:

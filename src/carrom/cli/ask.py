@@ -113,7 +113,7 @@ class Dialogue:
 
     def __init__(self, rules: tuple[RuleSet, ...], language: str = "en") -> None:
         self.rules, self.language = rules, language
-        self.words = Sentences(language)
+        self.words = Sentences(language, shared=rules[0].men_are_shared)
         self.page, self.page_words = self.words.page, self.words.page_words
         self.said_back = ""
 

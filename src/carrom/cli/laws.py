@@ -32,6 +32,7 @@ from carrom.laws import (
     page_text,
     translated,
     under,
+    written_language,
 )
 from carrom.laws import options as all_options
 
@@ -115,7 +116,7 @@ def entry_text(id: str, language: str = "en") -> str:
         blocks.append(_wrap(item.note, label=say("note")))
     if item.kind == "clause":
         honoured = item.honoured_means
-        if language == "en":
+        if written_language("laws/clauses", language) == "en":
             honoured = f"{item.honoured} ({honoured})"
         last = [
             _wrap(f"{item.document}, {item.document_title}", label=say("document")),

@@ -25,7 +25,7 @@ LanguageOption = Annotated[
         envvar="CARROM_LANGUAGE",
         metavar="NAME",
         callback=_check_language,
-        help="The language spoken: en, hi.",
+        help=f"The language spoken: {', '.join(languages())}.",
     ),
 ]
 COMPUTERS = (

@@ -17,6 +17,7 @@ from carrom.extras import require
 from carrom.laws import rule_set
 from carrom.match import Match
 from carrom.papers import (
+    UNNAMED,
     PaperCard,
     ScoreSheet,
     blank_match,
@@ -92,6 +93,9 @@ def sheet(
         str, Option("--a", metavar="NAMES", help="One side: 'Asha' or 'Asha, Ravi'.")
     ] = "",
     b: Annotated[str, Option("--b", metavar="NAMES", help="The other side.")] = "",
+    people: Annotated[
+        str, Option(metavar="NAMES", help="Who play the points game: 'Asha, Ravi, Mina'.")
+    ] = "",
     number: RecordNumber = 1,
     output: PdfOutput = None,
     language: LanguageOption = "en",
@@ -101,7 +105,8 @@ def sheet(
     if file is None:
         if strokes:
             raise BadInput("only the record of a match has strokes: give its file", field="strokes")
-        _print(sheet_of(_blank(rules, form, a, b), blank_rows=True, language=language), output)
+        blank = _blank_points(rules, form, people) if people else _blank(rules, form, a, b)
+        _print(sheet_of(blank, blank_rows=True, language=language), output)
         return
     match = read_match(file, number)
     if not match.line:
@@ -116,9 +121,19 @@ def _blank(rules: str, form: str, a: str, b: str) -> Match:
     for field, names in zip("ab", sides, strict=True):
         if len(names) > 2:
             raise BadInput("a side has one player or two: 'Asha, Ravi'", field=field)
-    most = max(len(names) for names in sides) or 1
-    first, second = ((*names, *(["……"] * (most - len(names)))) for names in sides)
+    longest = max(len(names) for names in sides) or 1
+    first, second = ((*names, *([UNNAMED] * (longest - len(names)))) for names in sides)
     return blank_match(name, form, house=house, a=first, b=second)
+
+
+def _blank_points(rules: str, form: str, people: str) -> Match:
+    """A match of the points game; whose name is left out between commas has a line to write it on."""
+    names = [name.strip() or UNNAMED for name in people.split(",")]
+    if not 2 <= len(names) <= 4:
+        raise BadInput("two, three or four play: 'Asha, Ravi, Mina'", field="people")
+    house, name = house_rules(rules)
+    first, second, *others = names
+    return blank_match(name, form, house=house, a=(first,), b=(second,), others=others)
 
 
 def _check(output: Path | None) -> None:

@@ -10,7 +10,7 @@ from typer import Argument, Option
 
 from carrom.cli.options import REVIEW_LEVEL, LanguageOption, ReviewLevel, Seed
 from carrom.cli.record_files import match_of, records_of
-from carrom.cli.terminal import announce_compiling, bar, bold, dim, wrapped
+from carrom.cli.terminal import announce_compiling, bar, bold, counted, dim, wrapped
 from carrom.errors import BadInput
 from carrom.laws import fill_in, words_of
 
@@ -31,10 +31,13 @@ def profile(
     as_json: Annotated[bool, Option("--json", help="The profiles as JSON.")] = False,
 ) -> None:
     """Profile players over many matches: how often they make each kind of stroke, and what to practise."""
-    matches = [match_of(record, file) for file in files for record in records_of(file)]
+    everything = [match_of(record, file) for file in files for record in records_of(file)]
+    from carrom.players import NOT_REVIEWED, can_be_reviewed, review
     from carrom.players import profile as of_players
-    from carrom.players import review
 
+    matches = [match for match in everything if can_be_reviewed(match)]
+    if left_out := len(everything) - len(matches):
+        typer.echo(f"{counted(left_out, 'record')} left out: {NOT_REVIEWED}", err=True)
     announce_compiling()
     with bar("reviewing") as watch:
         reviewed = []
@@ -61,8 +64,9 @@ def profile(
 
 
 def _print(profile: PlayerProfile, words: dict[str, Any], language: str) -> None:
-    counts = {"name": profile.name, "matches": profile.matches}
-    title = words["title"][profile.matches != 1].format(n=profile.strokes, **counts)
+    matches = fill_in(words["matches"], profile.matches)
+    strokes = fill_in(words["strokes"], profile.strokes)
+    title = fill_in(words["title"], name=profile.name, matches=matches, strokes=strokes)
     typer.echo(bold(title))
     typer.echo(_row(words["head"]))
     for record in profile.records:

@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 from typer import Argument, Option
 
-import carrom
 from carrom.cli.files import write_to
 from carrom.cli.json_lines import JsonLinesFile, answer_lines
 from carrom.cli.options import LanguageOption, Rules
@@ -106,7 +105,7 @@ def show(
     typer.echo(
         dim(
             f"stroke {origin.stroke} of board {origin.board} of set {origin.seed}, "
-            f"levels {' and '.join(origin.players)}, revision {origin.revision}"
+            f"levels {' and '.join(origin.players)}, digest {origin.played}"
         )
     )
     if solution:
@@ -149,15 +148,12 @@ def make(
         list[PuzzleKind] | None, Option(help="Only of this kind; may be given several times.")
     ] = None,
     rules: Rules = "icf-25",
-    revision: Annotated[
-        str, Option(metavar="NAME", help="Written into every puzzle: what made it.")
-    ] = carrom.__version__,
 ) -> None:
     """Make puzzles of boards that computer players play, and rate them by how often levels 1 to 8 solve
     them: about a second each. Stopped, it goes on where it was."""
     from carrom.laws import rule_set
 
-    plan = SetPlan(seed, revision, rule_set(rules).name, tuple(kind or PuzzleKind))
+    plan = SetPlan(seed, rule_set(rules).name, tuple(kind or PuzzleKind))
     announce_compiling()
     with bar("puzzles") as watch:
         boards = make_set(plan, count, output, jobs=jobs, watch=watch or (lambda _done, _of: None))

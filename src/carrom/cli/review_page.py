@@ -43,9 +43,9 @@ def review_page(
 ) -> str:
     """The page as HTML, whole in itself."""
     words = words_of("carrom.players", "coach", language)["review"]
-    made = match.state.match_made
-    assert made is not None
-    title = fill_in(words["title"], a=made.a.name, b=made.b.name)
+    match_made = match.state.match_made
+    assert match_made is not None
+    title = fill_in(words["title"], a=match_made.a.name, b=match_made.b.name)
     sections = "".join(_player(player, language) for player in players)
     measured = fill_in(words["measured"], level=strength)
     return (

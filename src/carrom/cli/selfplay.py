@@ -40,9 +40,9 @@ def selfplay(
 ) -> None:
     """Play a whole match by machine and write its record."""
     text, name = house_rules(rules)
-    most = rule_set(rules).most_sides  # says what is wrong with its name
+    most_sides = rule_set(rules).most_sides  # says what is wrong with its name
     names = players.split(",") if "," in players else [players, players]
-    if not 2 <= len(names) <= most:
+    if not 2 <= len(names) <= most_sides:
         raise BadInput(
             f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
         )

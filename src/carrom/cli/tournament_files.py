@@ -22,10 +22,10 @@ from carrom.tournament import (
     load_tournament,
     parse_plan,
     preset,
+    show,
     write_log,
     write_site,
 )
-from carrom.tournament.show import show_event
 from carrom.tournament.sol import SolArchive, SolSettings, read_sol, write_sol
 
 TournamentFile = Annotated[Path, Argument(metavar="FILE", help="The tournament: JSON lines.")]
@@ -98,7 +98,9 @@ def write_public_pages(tournament: Tournament, file: Path, folder: Path | None) 
     """Write what everybody may see into a folder; what to do with it, in words."""
     if folder is None:
         raise CarromError("into which folder? -o FOLDER")
-    shown = show_event(tournament.state, id=file.stem, version=tournament.version, at=time.time())
+    shown = show.show_event(
+        tournament.state, id=file.stem, version=tournament.version, at=time.time()
+    )
     write_site(shown, folder)
     return f"wrote {folder}: put it on any web space, or open {folder / 'index.html'}"
 

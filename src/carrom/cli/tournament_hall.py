@@ -12,8 +12,7 @@ from typer import Argument, Option
 from carrom.cli.tournament_files import TournamentFile, change, read_tournament
 from carrom.cli.tournament_hall_lines import call_line, timetable_lines
 from carrom.errors import CarromError
-from carrom.tournament import Tournament, TournamentEvent, events
-from carrom.tournament.hall import free_tables, propose_calls
+from carrom.tournament import Tournament, TournamentEvent, events, hall
 
 CalledMatch = Annotated[
     str, Argument(metavar="MATCH", help="Its id, as the draw shows it: cup.1.2.3.")
@@ -21,8 +20,8 @@ CalledMatch = Annotated[
 RubberOption = Annotated[int, Option("--rubber", help="The rubber of a tie of teams.")]
 
 
-def _told(file: Path, event: Tournament, *told: TournamentEvent) -> Tournament:
-    for each in told:
+def _told(file: Path, event: Tournament, *new_events: TournamentEvent) -> Tournament:
+    for each in new_events:
         event = event.apply(each, at=time.time())
     change(file, event)
     return event
@@ -47,7 +46,7 @@ def call(
     event = read_tournament(file)
     if not match and (back or table or umpire or rubber):
         raise CarromError("which match? 'carrom tournament show' has their ids")
-    proposed = propose_calls(event.state, time.time())
+    proposed = hall.propose_calls(event.state, time.time())
     if back:
         _told(file, event, events.CallWithdrawn(match, rubber))
         typer.echo(f"{match} waits again")
@@ -56,7 +55,7 @@ def call(
         own = next(
             (each for each in proposed if (each.fixture, each.rubber) == (match, rubber)), None
         )
-        free = free_tables(event.state)
+        free = hall.free_tables(event.state)
         if not table and not free:
             raise CarromError("no table is free")
         where = table or (own.table if own is not None else free[0])
@@ -120,9 +119,9 @@ def timetable(
 ) -> None:
     """Show what is at each table and when everything will be; or set how the hall is run."""
     event = read_tournament(file)
-    told: list[TournamentEvent] = []
+    new_events: list[TournamentEvent] = []
     if count is not None:
-        told.append(events.TablesSet(tuple(map(str, range(1, count + 1)))))
+        new_events.append(events.TablesSet(tuple(map(str, range(1, count + 1)))))
     old = event.state.hall.timetable
     new = events.TimetableSet(
         old.match_minutes if match_minutes is None else match_minutes,
@@ -135,9 +134,9 @@ def timetable(
     )
     given = (match_minutes, rest, change_minutes, late, clock, umpires, tables)
     if any(each is not None for each in given):
-        told.append(new)
-    if told:
-        event = _told(file, event, *told)
+        new_events.append(new)
+    if new_events:
+        event = _told(file, event, *new_events)
     typer.echo("\n".join(timetable_lines(event, time.time())))
 
 

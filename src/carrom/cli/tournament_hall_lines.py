@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from carrom.tournament import Tournament, TournamentState, events
-from carrom.tournament.hall import propose_walkovers
-from carrom.tournament.show import FULL, FixtureShown, show_event
+from carrom.tournament import Tournament, TournamentState, events, hall, show
 
 
 def clock_time(at: float | None) -> str:
@@ -28,7 +26,9 @@ def call_line(state: TournamentState, call: events.MatchCalled) -> str:
 
 def timetable_lines(tournament: Tournament, at: float) -> Iterator[str]:
     """The tables, the matches that come next, and the expected end."""
-    shown = show_event(tournament.state, id="", version=tournament.version, at=at, names=FULL)
+    shown = show.show_event(
+        tournament.state, id="", version=tournament.version, at=at, names=show.FULL
+    )
     end = f", about until {clock_time(shown.expected_end)}" if shown.expected_end else ""
     yield f"{shown.name}, {clock_time(at)}{end}"
     clock = shown.hall_clock
@@ -43,7 +43,7 @@ def timetable_lines(tournament: Tournament, at: float) -> Iterator[str]:
         elif table.reason:
             words += table.reason
         yield words.rstrip()
-    for due in propose_walkovers(tournament.state, at):
+    for due in hall.propose_walkovers(tournament.state, at):
         since = clock_time(due.late_since)
         yield f"late: {due.fixture} at table {due.table}, since {since}: a walkover may be given"
     for id in shown.next:
@@ -53,7 +53,7 @@ def timetable_lines(tournament: Tournament, at: float) -> Iterator[str]:
             yield f"next: {_match(match)}" + (f", {when}" if match.expected_at else "")
 
 
-def _match(match: FixtureShown, rubber: int = 0) -> str:
+def _match(match: show.FixtureShown, rubber: int = 0) -> str:
     a, b = match.a.name, match.b.name
     umpire = match.umpire
     if rubber:

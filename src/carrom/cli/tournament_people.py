@@ -18,6 +18,7 @@ from carrom.cli.terminal import counted
 from carrom.cli.tournament_files import change, read_tournament
 from carrom.cli.tournament_lines import padded
 from carrom.errors import BadInput, CarromError
+from carrom.laws import languages
 from carrom.tournament import forget_person, read_birth_date
 from carrom.tournament.register import (
     ConsentSet,
@@ -54,7 +55,7 @@ MemberMinor = Annotated[
 ]
 MemberSex = Annotated[str, Option(metavar="f|m|x", help="Where a competition needs it.")]
 MemberCategory = Annotated[str, Option(help="Whatever else you sort by.")]
-MemberLanguage = Annotated[str, Option(metavar="en|hi", help="Of certificates.")]
+MemberLanguage = Annotated[str, Option(metavar="|".join(languages()), help="Of certificates.")]
 
 
 @people.callback()

@@ -24,15 +24,9 @@ from carrom.tournament import (
     parse_series_plan,
     rate_events,
     series_table,
+    show,
 )
 from carrom.tournament.ratings import OutcomeFormula
-from carrom.tournament.show import (
-    RatingShown,
-    SeriesPlaceShown,
-    SeriesShown,
-    show_ratings,
-    show_series,
-)
 
 _LIMIT = 1 << 20  # bytes of a plan
 EventFiles = Annotated[
@@ -92,7 +86,7 @@ def ratings(
     plan = replace(plan, **said)
     states = [read_tournament(file).state for file in event_files]
     rated = rate_events(states, plan, register_of(people))
-    shown = show_ratings(rated, on=datetime.now(UTC).date(), names=_names(public))
+    shown = show.show_ratings(rated, on=datetime.now(UTC).date(), names=_names(public))
     if as_json:
         rows = [asdict(each) for each in shown]
         typer.echo(json.dumps({"ratings": rows}, ensure_ascii=False))
@@ -104,7 +98,7 @@ def _names(public: bool) -> Names:
     return Names.PUBLIC if public else Names.FULL
 
 
-def _rating_lines(shown: Sequence[RatingShown]) -> Iterator[str]:
+def _rating_lines(shown: Sequence[show.RatingShown]) -> Iterator[str]:
     width = max((cell_len(each.name) for each in shown), default=0)
     for each in shown:
         figure = f"{each.rating:>6.0f} ± {each.high - each.rating:<4.0f}"
@@ -125,14 +119,14 @@ def series(
     plan = parse_series_plan(read_text(plan_file, limit=_LIMIT, of="a series"), field=plan_file)
     states = [read_tournament(file).state for file in event_files]
     table = series_table(states, plan, register_of(people))
-    shown = show_series(plan.name, table, on=datetime.now(UTC).date(), names=_names(public))
+    shown = show.show_series(plan.name, table, on=datetime.now(UTC).date(), names=_names(public))
     if as_json:
         typer.echo(json.dumps(asdict(shown), ensure_ascii=False))
         return
     typer.echo("\n".join(_series_lines(shown)))
 
 
-def _series_lines(shown: SeriesShown) -> Iterator[str]:
+def _series_lines(shown: show.SeriesShown) -> Iterator[str]:
     yield shown.name or "Series"
     for number, event in enumerate(shown.events, 1):
         yield f"  {number}: {event}"
@@ -148,7 +142,7 @@ def _series_lines(shown: SeriesShown) -> Iterator[str]:
             yield f"{each.place:>3}  {each.club}  {each.total:g}"
 
 
-def _part_lines(rows: Sequence[SeriesPlaceShown]) -> Iterator[str]:
+def _part_lines(rows: Sequence[show.SeriesPlaceShown]) -> Iterator[str]:
     width = max((cell_len(row.name) for row in rows), default=0)
     for row in rows:
         points = " ".join("–" if each is None else f"{each:g}" for each in row.points)

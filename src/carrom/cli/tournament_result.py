@@ -73,16 +73,16 @@ def result(
         if "winner" not in values:
             values["winner"] = _ahead(event, values)
     values |= {"rubber": rubber} if rubber or correct else {}
-    told: TournamentEvent
+    given: TournamentEvent
     if correct == "ask":
-        asked = events.ResultCorrected(**values)
-        typer.echo("\n".join(consequence_lines(consequences(event, asked))))
+        correction = events.ResultCorrected(**values)
+        typer.echo("\n".join(consequence_lines(consequences(event, correction))))
         return
     if correct:
-        told = events.ResultCorrected(**values, follow=correct)  # type: ignore[arg-type]
+        given = events.ResultCorrected(**values, follow=correct)  # type: ignore[arg-type]
     else:
-        told = (events.RubberGiven if rubber else events.ResultGiven)(**values)
-    event = event.apply(told, at=time.time())
+        given = (events.RubberGiven if rubber else events.ResultGiven)(**values)
+    event = event.apply(given, at=time.time())
     change(file, event)
     competition = event.state.competitions[match.partition(".")[0]]
     stage = competition.stage_of(match)
@@ -100,8 +100,8 @@ def _told(match: str, score: str, winner: str, end: str) -> dict[str, Any]:
             raise BadInput("'w/o a': side a has won by walkover; 'w/o': nobody came", field="score")
         walkover = "walkover" if side else "double_walkover"
         return {"fixture": match, "winner": side, "end": walkover}
-    told = {"fixture": match, "score": _numbers(score or "0-0", "score"), "end": end or "played"}
-    return told | ({"winner": winner} if winner or end else {})
+    values = {"fixture": match, "score": _numbers(score or "0-0", "score"), "end": end or "played"}
+    return values | ({"winner": winner} if winner or end else {})
 
 
 def _ahead(event: Tournament, values: dict[str, Any]) -> str:

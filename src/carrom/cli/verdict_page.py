@@ -19,9 +19,12 @@ def verdict_page(reply: Reply, *, words: str = "") -> str:
     if reply.verdict is None:
         return ""
     outcomes, agreement = reply.verdict.outcomes, reply.verdict.agreement
-    alone, say = len(reply.rules) == 1, Sentences(reply.language)
+    shared = agreement.of == 1  # nothing can be compared with the points game
+    alone, say = len(reply.rules) == 1, Sentences(reply.language, shared=shared)
     blocks = [(_in_full if alone else _in_short)(each, say) for each in outcomes]
     key = "depends_unknown" if reply.verdict.left_open else "depends"
+    if shared:
+        return "\n\n".join(blocks)
     agreed = _agreement_lines(agreement, alone, key, say)
     if alone and len(agreement.same) < agreement.of:
         plain = re.fullmatch(r"[\w ,.-]*", words)

@@ -42,8 +42,8 @@ def _about_times(read: record.Record) -> str:
     without = untimed(read)
     if all(logged.time is None for logged in read.log):
         return "; its times were not checked, for it has none"
-    made = read.log[0].event
-    if isinstance(made, events.MatchMade) and events.rules_of(made).match.time_by == "reports":
+    first = read.log[0].event
+    if isinstance(first, events.MatchMade) and events.rules_of(first).match.time_by == "reports":
         return "; its times were not checked, for its rules go by what is reported"
     if not without:
         return ""

@@ -73,8 +73,8 @@ def nearest_free(wish: float, n: int, xs: Array, ys: Array, stretches: Array) ->
     best = np.nan
     for k in range(stretches.shape[0]):
         least = stretches[k, 0]
-        most = stretches[k, 1]
-        at = min(max(wish, least), most)
+        upper = stretches[k, 1]
+        at = min(max(wish, least), upper)
         if not is_blocked(at, n, xs, ys):
             best = nearer(wish, at, best)
             continue
@@ -84,7 +84,7 @@ def nearest_free(wish: float, n: int, xs: Array, ys: Array, stretches: Array) ->
                 half = sqrt((REACH - off) * (REACH + off))
                 for side in (-half, half):
                     beside = xs[i] + side
-                    if least <= beside <= most and not is_blocked(beside, n, xs, ys):
+                    if least <= beside <= upper and not is_blocked(beside, n, xs, ys):
                         best = nearer(wish, beside, best)
     return best
 
@@ -105,11 +105,11 @@ def nearer(wish: float, place: float, best: float) -> float:
 def slipped(x: float, by: float, n: int, xs: Array, ys: Array, stretches: Array) -> float:
     """The place a hand finds instead of x, within the free stretch around it: a player sees its ends."""
     least = -FAR
-    most = FAR
+    upper = FAR
     for k in range(stretches.shape[0]):
         if stretches[k, 0] <= x <= stretches[k, 1]:
             least = stretches[k, 0]
-            most = stretches[k, 1]
+            upper = stretches[k, 1]
     for i in range(n):
         off = abs(ys[i] + BASE)
         if off < REACH:
@@ -117,8 +117,8 @@ def slipped(x: float, by: float, n: int, xs: Array, ys: Array, stretches: Array)
             if xs[i] + half <= x:
                 least = max(least, xs[i] + half)
             elif xs[i] - half >= x:
-                most = min(most, xs[i] - half)
-    return min(max(x + by, least), most)
+                upper = min(upper, xs[i] - half)
+    return min(max(x + by, least), upper)
 
 
 bell_of = compiled()(bell)

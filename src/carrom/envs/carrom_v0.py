@@ -115,10 +115,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
             raise BadInput("is an option of boards played alone only", field="cost")
         self.options = EnvOptions(rules=rules, **{"strokes": STROKES, **options})
         constants = self.options.board_constants
-        made = matches.match_made(rules, format, doubles=doubles, constants=constants)
-        self._made = made
-        self.rules = Match().apply(made).state.rules
-        self.starts = starts_of(self.options.start, events.rules_of(made))
+        match_made = matches.match_made(rules, format, doubles=doubles, constants=constants)
+        self._made = match_made
+        self.rules = Match().apply(match_made).state.rules
+        self.starts = starts_of(self.options.start, events.rules_of(match_made))
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
         self._player = dict(zip(self.possible_agents, self.players, strict=True))
@@ -170,8 +170,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         first = self.players[choose(key + np.uint64(1), 2)[0]]  # the toss
         if self.breaker is not None:
             first = self._player[self.breaker]
-        made = matches.with_seed(self._made, seed_of(root, episode), self.options)
-        match = Match().apply(made)
+        match_made = matches.with_seed(self._made, seed_of(root, episode), self.options)
+        match = Match().apply(match_made)
         match = matches.begin_match(match, first, starts[choose(key, len(starts))[0]])
         match = matches.play_on(match, asks=self._asks)
         self._now = Now(match, 0, root, episode)

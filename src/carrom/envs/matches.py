@@ -47,15 +47,15 @@ def match_made(rules: str, form: str, *, doubles: bool, constants: Constants) ->
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
-    made = events.MatchMade(
+    created = events.MatchMade(
         a, b, rules=rules, format=form, house=house, constants=constants.changed
     )
-    return events.choose_singles(made)
+    return events.choose_singles(created)
 
 
-def with_seed(made: events.MatchMade, seed: str, options: EnvOptions) -> events.MatchMade:
+def with_seed(created: events.MatchMade, seed: str, options: EnvOptions) -> events.MatchMade:
     """The match of an episode: its racks come from the seed, where they are packed."""
-    return replace(with_rack(made, seed, options.packing), constants=made.constants)
+    return replace(with_rack(created, seed, options.packing), constants=created.constants)
 
 
 def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:

@@ -273,9 +273,13 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         """One of the boards: what `set_state_of` and `CarromEnv.set_state` take."""
         rows = self._rows
         board = self._rulings.boards[rows.board[row]]
-        made, root, episode = int(rows.strokes[row]), int(rows.roots[row]), int(rows.episodes[row])
+        strokes_made, root, episode = (
+            int(rows.strokes[row]),
+            int(rows.roots[row]),
+            int(rows.episodes[row]),
+        )
         over = bool(rows.over[row])
-        return Solo(board, self._position(row), made, root, episode, over)
+        return Solo(board, self._position(row), strokes_made, root, episode, over)
 
     def set_state_of(self, row: int, state: Solo) -> None:
         """Go on with one board from a state that `state_of` gave."""

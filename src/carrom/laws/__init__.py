@@ -68,7 +68,15 @@ from carrom.laws.house_rules import (
 )
 from carrom.laws.incident import By, Incident, IncidentRuling, Situation, judge_incident
 from carrom.laws.judging import judge
-from carrom.laws.language import fill_in, languages, spoken_language, words_of
+from carrom.laws.language import (
+    LanguageInfo,
+    fill_in,
+    language_list,
+    languages,
+    spoken_language,
+    words_of,
+    written_language,
+)
 from carrom.laws.reports import (
     read_board,
     read_event,
@@ -121,6 +129,7 @@ __all__ = [
     "HouseRules",
     "Incident",
     "IncidentRuling",
+    "LanguageInfo",
     "LawEntry",
     "LawText",
     "MatchResult",
@@ -161,6 +170,7 @@ __all__ = [
     "is_decided_early",
     "judge",
     "judge_incident",
+    "language_list",
     "languages",
     "law_text",
     "load_house_rules",
@@ -193,4 +203,5 @@ __all__ = [
     "write_given",
     "write_house_rules",
     "write_stroke",
+    "written_language",
 ]

@@ -64,6 +64,11 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             field="given.queen",
         )
     if queen is Queen.PENDING:
+        if rules.queen.cover == "not_needed":
+            raise BadInput(
+                f"no queen is ever pending under {rules.name}: she counts at once (A135)",
+                field="given.queen",
+            )
         limit = most_covers(rules, state)
         if not 1 <= state.cover_needed <= limit:
             raise BadInput(

@@ -48,6 +48,7 @@ class Ground(StrEnum):
     QUEEN_MORE_FROM_NINE = "queen.more_from_nine"
     QUEEN_ONE_OF_TWO = "queen.one_of_two"
     QUEEN_LAST_COVERS = "queen.last_covers"
+    QUEEN_COUNTS = "queen.counts"
     QUEEN_EARLY = "queen.early"
     QUEEN_EARLY_LAST = "queen.early_last"
     QUEEN_EARLY_OWN = "queen.early_own"
@@ -166,6 +167,8 @@ class Ground(StrEnum):
     SHARED_DUE_OWED = "shared.due_owed"
     SHARED_DUE_LAPSES = "shared.due_lapses"
     SHARED_OVER = "shared.over"
+    SHARED_LEAVES = "shared.leaves"
+    SHARED_DISTURBED = "shared.disturbed"
 
     # Incidents: what belongs to the stroke just made
     DROPPED_QUEEN = "dropped.queen"

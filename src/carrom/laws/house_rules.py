@@ -15,7 +15,7 @@ from carrom.errors import BadHouseRules, BadInput, nearest, shown
 from carrom.laws.catalogue.comparison import format_text, option_says, value_text
 from carrom.laws.catalogue.house_form import OptionValue, as_choice, format_words, problem_text
 from carrom.laws.formats import Format, check_format
-from carrom.laws.language import spoken_language
+from carrom.laws.language import spoken_language, written_language
 from carrom.laws.rule_files import DOCUMENTS, EVERY_NAME, parse_house_rules, rule_set
 from carrom.laws.ruleset import GROUPS, RuleSet, options
 from carrom.shape import DictOf, ListOf, ObjectOf, Text, check_keys
@@ -91,7 +91,7 @@ def check_house_rules(choices: Any, *, language: str = "en") -> HouseRules:
     >>> check_house_rules({"extends": "laws-29", "values": {"queen.early": "viod"}}).problems[0]
     HouseProblem(path='queen.early', message="cannot be 'viod'; did you mean 'void'?")
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     check_keys(choices, _KEYS)
     base = _base(choices.get("extends"))
     problems: list[HouseProblem] = []
@@ -114,7 +114,7 @@ def read_house_rules(text: str, *, language: str = "en") -> HouseRules:
     >>> read_house_rules('extends = "003"\\n[scoring]\\nqueen_value = 3').choices.values
     {'scoring.queen_value': 3}
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     rules = parse_house_rules(text)
     _check_formats(rules.formats)
     base = _base(rules.extends)
@@ -164,7 +164,10 @@ def write_house_rules(choices: HouseChoices) -> str:
             lines += [f"{path.partition('.')[2]} = {_toml(v)}" for path, v in values.items()]
     for form in choices.formats or ():
         lines += ["", "[[formats]]"]
-        lines += [f"{key} = {_toml(value)}" for key, value in _FORMAT.write(form).items()]
+        written = _FORMAT.write(form) | {
+            "tie": form.tie
+        }  # which is another by default in the points game
+        lines += [f"{key} = {_toml(value)}" for key, value in written.items()]
     if choices.cites:
         lines += ["", "[cites]"]
         lines += [f"{_toml(ground)} = {_toml(ids)}" for ground, ids in choices.cites.items()]

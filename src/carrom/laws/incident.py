@@ -106,9 +106,14 @@ class Incident:
     kind: ClassVar[str] = ""
     needs: ClassVar[tuple[str, ...]] = ()
     """What a report of it must say; the rest has the defaults of its fields."""
+    of_sides: ClassVar[bool] = False
+    """Whether it is about two sides with a colour each, so that the points game has no ruling on it."""
 
-    def __init_subclass__(cls, kind: str = "", needs: tuple[str, ...] = ()) -> None:
+    def __init_subclass__(
+        cls, kind: str = "", needs: tuple[str, ...] = (), *, of_sides: bool = False
+    ) -> None:
         cls.kind, cls.needs = kind or cls.kind, needs or cls.needs
+        cls.of_sides = of_sides or cls.of_sides
         # dataclass(slots=True) makes the class anew, so the later one of the pair is the one kept
         if cls.kind:
             INCIDENT_KINDS[cls.kind] = cls
@@ -140,6 +145,11 @@ def judge_incident(rules: RuleSet, now: Situation, incident: Incident) -> Incide
             choice.write(getattr(incident, name))
         except BadInput as wrong:
             raise under(f"event.{name}", wrong) from None
+    if incident.of_sides and rules.men_are_shared:
+        raise BadInput(
+            f"is {incident.kind}, which is about two sides with a colour each; {rules.name} has none (A127)",
+            field="event.kind",
+        )
     return replace(incident.rule(rules, now), on_turn=now.has_turn("me"))
 
 

@@ -35,9 +35,12 @@ def foul(rules: RuleSet, now: Situation, by: By) -> Ruling:
     mine, state = by == "me", now.board_of(by)
     on_turn = now.has_turn(by) and rules.fouls.loses_turn
     loses = on_turn and not now.by_partner
-    base = standing_board(state, Turn.LOSE if loses else Turn.UNCHANGED)
-    if rules.men_are_shared:  # A132: a foul costs the turn, and nobody's men
-        return base
+    turn = Turn.LOSE if loses else Turn.UNCHANGED
+    if (
+        rules.men_are_shared
+    ):  # A132: a foul costs the turn, and nobody's men; colours have no other chair
+        return standing_board(now.board(), turn)
+    base = standing_board(state, turn)
     waiting = state.own_dues if state.no_room else 0  # A65: what waits for room goes on waiting
     owed = state.own_dues + rules.fouls.cost - waiting
     out = min(owed, MEN - state.own_on_board)

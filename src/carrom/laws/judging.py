@@ -73,7 +73,19 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         keeps = False
     if not keeps and queen in UNSETTLED:
         queen, need = Queen.ON_BOARD, 1
+    if queen is Queen.PENDING and rules.queen.cover == "not_needed":
+        _count_at_once(judging, why)
+        queen, need = Queen.MINE, 1
     return _continue_board(judging, queen, need, keeps)
+
+
+def _count_at_once(judging: Judging, why: Ground | None) -> None:
+    """A135: house rules without a cover; what says that she has to be covered is not said."""
+    if why is Ground.QUEEN_WITH_OPPONENT:
+        judging.grounds.insert(judging.grounds.index(why), Ground.OPPONENT)
+    judging.grounds = [
+        Ground.QUEEN_COUNTS if ground is why else ground for ground in judging.grounds
+    ]
 
 
 def _only_a_miss(judging: Judging) -> bool:

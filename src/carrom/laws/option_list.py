@@ -112,6 +112,7 @@ class QueenRules:
     striker_from_nine: Literal["loses", "keeps"] = "loses"
     striker_own_from_nine: Literal["loses", "keeps"] = "keeps"
     with_opponent: Literal["keeps", "loses"] = "keeps"
+    cover: Literal["needed", "not_needed"] = "needed"
     cover_within: Literal["stroke", "turn"] = "stroke"
     due_while_covering: Literal["cover_goes_on", "cover_void"] = "cover_goes_on"
     unnoticed: Literal["covered", "returned"] = "covered"

@@ -114,6 +114,8 @@ def _count_men(judging: _Reckoning) -> bool:
         ground = Ground.SHARED_NOTHING
     if some or judging.at_fault or not (facts.queen or judging.state.queen is Queen.PENDING):
         judging.grounds.append(ground)
+    if judging.improper and judging.striker:
+        judging.grounds.append(Ground.SHARED_STRIKER)
     if judging.at_fault and not stays:
         judging.white, judging.black = judging.state.own_on_board, judging.state.opp_on_board
         return False

@@ -67,7 +67,8 @@ def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
         state = read_board(_in_own_words(rules, report["given"]), shared=rules.men_are_shared)
         return write_ruling(rules, state, judge(rules, state, facts), language)
     incident = read_event(report["event"])
-    situation = read_situation(report.get("given", {}))
+    given = _in_own_words(rules, report.get("given", {}))
+    situation = read_situation(given, shared=rules.men_are_shared)
     ruling = judge_incident(rules, situation, incident)
     return write_incident(rules, situation, ruling, language)
 
@@ -137,8 +138,11 @@ def read_event(event: Any) -> Incident:
     return incident
 
 
-def read_situation(given: Any) -> Situation:
-    """Where an event meets the match: the board and the standing, as far as they are reported."""
+def read_situation(given: Any, *, shared: bool = False) -> Situation:
+    """Where an event meets the match: the board and the standing, as far as they are reported.
+
+    ``shared``: of the points game.
+    """
     with at_field("given"):
         check_keys(given, (*BOARD_KEYS, *MATCH_KEYS))
         standing: Standing = _STANDING.read(_part(given, _STANDING.keys))
@@ -151,7 +155,7 @@ def read_situation(given: Any) -> Situation:
     standing = replace(standing, boards_played=max(boards, standing.boards_played, board_no))
     if not {"own_on_board", "opp_on_board", "queen"} & given.keys():
         return Situation(None, standing, on_turn, format_name, by_partner, **flags)
-    state = read_board({"queen": "on_board", **_part(given, _BOARD.keys)})
+    state = read_board({"queen": "on_board", **_part(given, _BOARD.keys)}, shared=shared)
     if (state.own_dues and state.own_on_board < MEN) or (
         state.opp_dues and state.opp_on_board < MEN
     ):

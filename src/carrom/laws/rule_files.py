@@ -187,9 +187,22 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
                            field=f"cites.{ground}")  # fmt: skip
         cites[ground] = _citation(ids, f"cites.{ground}", published=published)
     if "formats" in table:
-        changes["formats"] = _FORMATS.read_at(table.pop("formats"), "formats")
+        changes["formats"] = _read_formats(rules, table)
     rules = replace(rules, **changes, cites=MappingProxyType(cites))
     return _with_options(rules, table, published=published)
+
+
+def _read_formats(rules: RuleSet, table: dict[str, Any]) -> tuple[Format, ...]:
+    """The formats of a file; equal highest points of the points game share the win unless they say else."""
+    formats = table.pop("formats")
+    points = table.get("points")
+    men = points.get("men", rules.points.men) if isinstance(points, dict) else rules.points.men
+    if men == "anyone" and isinstance(formats, list):
+        formats = [
+            {"tie": "shared", **each} if isinstance(each, dict) else each for each in formats
+        ]
+    read: tuple[Format, ...] = _FORMATS.read_at(formats, "formats")
+    return read
 
 
 REMOVED = MappingProxyType(

@@ -30,10 +30,15 @@ def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
 
 def queen_states(rules: RuleSet, own_on_board: int) -> list[tuple[Queen, int]]:
     """Where the queen can be, with the men still needed to cover her."""
-    states = [(queen, 1) for queen in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)]
+    covered = rules.queen.cover == "needed"
+    states = [
+        (queen, 1)
+        for queen in (Queen.ON_BOARD, Queen.PENDING, Queen.MINE, Queen.THEIRS)
+        if covered or queen is not Queen.PENDING
+    ]
     if "void" in (rules.queen.early, rules.queen.owing):
         states.append((Queen.VOID, 1))
-    if most_covers(rules, BoardState(own_on_board, MEN)) == 2:
+    if covered and most_covers(rules, BoardState(own_on_board, MEN)) == 2:
         states.append((Queen.PENDING, 2))
     return states
 

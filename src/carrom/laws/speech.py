@@ -122,7 +122,10 @@ def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Messag
         elif ground.startswith("shared."):
             if ground is Ground.SHARED_IMPROPER and _BREACH_OF.keys() & {*ruling.grounds}:
                 continue  # why it was improper has just been said
-            yield Message(f"ground.{ground}", own + opp)
+            if ground in (Ground.SHARED_MEN, Ground.SHARED_MEN_PASS) and not (own and opp):
+                yield Message(f"suffix.{'white' if own else 'black'}_men", own + opp)
+            else:
+                yield Message(f"ground.{ground}", own + opp)
         elif ground is Ground.INTERVAL and isinstance(ruling, IncidentRuling):
             minutes = ruling.directs.minutes
             yield Message(f"ground.{ground}", minutes) if minutes else Message("suffix.no_rest")

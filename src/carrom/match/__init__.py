@@ -50,7 +50,7 @@ from carrom.match.narration import (
 )
 from carrom.match.objections import refusal
 from carrom.match.observed import ObservedStroke, Touch
-from carrom.match.performance import Performance, performances
+from carrom.match.performance import Performance, add_partners, performances
 from carrom.match.points_tally import PointsTally
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
 from carrom.match.sides import SIDES, Pair, Seat, Seating, Side, side_of
@@ -97,6 +97,7 @@ __all__ = [
     "Timer",
     "ToPlace",
     "Touch",
+    "add_partners",
     "apply_ruling",
     "at_hand",
     "card_of",

@@ -32,7 +32,7 @@ def expects(state: State) -> tuple[Expected, ...]:
     named = {event.kind for event in usual}
     stage = state.stage
     others = [
-        Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players)
+        Expected(kind, (UMPIRE,) if kind not in BY_SIDES else state.players_left)
         for kind, cls in EVENT_KINDS.items()
         if stage in cls.when
         and kind not in named

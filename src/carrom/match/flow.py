@@ -91,63 +91,62 @@ def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State
         queen=board.queen_of or (me if _covers(ruling) else None),
         slam=_slam(board, ruling) if cleared and winner is me else None,
     )
-    counted = how not in NOT_COUNTED
-    again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
-    state = replace(
+    demand = Demand(winner, ruling.demandable) if winner and ruling.demandable else None
+    state = _leave_board(replace(state, demand=demand, boards_won=won), result)
+    return state if state.demand else conclude(state)
+
+
+def _leave_board(state: State, result: BoardResult) -> State:
+    """The match between boards, after one with this result."""
+    again = result.how is How.REPLAYED and state.rules.board.replay_breaker == "same"
+    following = next_breaker(state, result.breaker, result.winner)
+    return replace(
         state,
         board=None,
-        score=score,
-        boards_won=won,
-        boards_played=state.boards_played + counted,
+        score=result.score,
+        boards_played=state.boards_played + (result.how not in NOT_COUNTED),
         boards=(*state.boards, result),
-        next_breaker=board.breaker if again else next_breaker(state, board.breaker, winner),
-        demand=Demand(winner, ruling.demandable) if winner and ruling.demandable else None,
+        next_breaker=result.breaker if again else following,
         stopped=None,
         time_up=state.time_up or state.last_stroke,
         last_stroke=False,
         clock=state.clock.begin(None),
     )
-    return state if state.demand else conclude(state)
 
 
 def _finish_points_board(state: State, board: Board, how: How) -> State:
     """A board of the points game is over: everybody's points count, and the most of them win it (A133)."""
     counted = how not in NOT_COUNTED
     score = board.score if counted else state.score
-    winner = leader(tuple(tally.points for tally in board.tallies)) if counted else None
+    points_of = tuple(tally.points for tally in board.tallies)
+    winner = leader(points_of, state.playing) if counted else None
     won = state.boards_won
     points = 0
     if winner is not None:
         points = board.tallies[winner.number].points
         won = pair(won, winner, won[winner.number] + 1)
     result = replace(_board_result(board, how, score), winner=winner, points=points)
-    again = how is How.REPLAYED and state.rules.board.replay_breaker == "same"
-    after = board.breaker if again else next_breaker(state, board.breaker, winner)
-    state = replace(
-        state,
-        board=None,
-        score=score,
-        boards_won=won,
-        boards_played=state.boards_played + counted,
-        boards=(*state.boards, result),
-        next_breaker=after,
-        stopped=None,
-        time_up=state.time_up or state.last_stroke,
-        last_stroke=False,
-        clock=state.clock.begin(None),
-    )
-    return conclude(state)
+    return conclude(_leave_board(replace(state, boards_won=won), result))
 
 
-def leader(points: Pair, among: Iterable[Side] = Side) -> Side | None:
-    """The side with the most points, None where several have them.
+def leaders(points: Pair, among: Iterable[Side]) -> tuple[Side, ...]:
+    """The sides with the most points of some.
 
-    >>> leader((30, 50, 50)), leader((30, 50, 40))
-    (None, <Side.B: 'b'>)
+    >>> leaders((30, 50, 50), Side)[0]
+    <Side.B: 'b'>
     """
     sides = [side for side in among if side.number < len(points)]
-    most = max(points[side.number] for side in sides)
-    best = [side for side in sides if points[side.number] == most]
+    highest = max(points[side.number] for side in sides)
+    return tuple(side for side in sides if points[side.number] == highest)
+
+
+def leader(points: Pair, among: Iterable[Side]) -> Side | None:
+    """The side with the most points of some, None where several have them.
+
+    >>> leader((30, 50, 50), Side), leader((30, 50, 40), Side)
+    (None, <Side.B: 'b'>)
+    """
+    best = leaders(points, among)
     return best[0] if len(best) == 1 else None
 
 
@@ -206,16 +205,27 @@ def conclude(state: State) -> State:
     return state
 
 
-def _result_now(state: State, side: Side = Side.A) -> MatchResult:
+def _result_now(state: State, side: Side | None = None) -> MatchResult:
+    """The result as a side sees it; left out, the one whose view tells it."""
+    seen_by = side or _foremost(state)
     value = state.rules.scoring.queen_value
-    return match_result(state.form, state.standing(side), queen_value=value)
+    return match_result(state.form, state.standing(seen_by), queen_value=value)
 
 
-def _winner_now(state: State, seen_from_a: Winner | None, *, of_game: bool = False) -> Side | None:
-    """The side that has won, by what the first side sees: of several others, the one that sees it has."""
-    if seen_from_a is not Winner.OPPONENT or len(state.sides) == 2:
-        return Side.A.winner(seen_from_a)
-    for side in state.sides[1:]:
+def _foremost(state: State) -> Side:
+    """The side whose view tells how the match stands: of two any, of more one that leads."""
+    if len(state.sides) == 2:
+        return Side.A
+    values = state.boards_won if state.form.decided_by == "boards" else state.live_score
+    return leaders(values, state.playing)[0]
+
+
+def _winner_now(state: State, viewed: Winner | None, *, of_game: bool = False) -> Side | None:
+    """The side that has won, by what `_foremost` sees: of several others, the one that sees it has."""
+    viewer = _foremost(state)
+    if viewed is not Winner.OPPONENT or len(state.sides) == 2:
+        return viewer.winner(viewed)
+    for side in state.playing:
         result = _result_now(state, side)
         if (result.game_winner if of_game else result.winner) is Winner.ME:
             return side
@@ -253,7 +263,29 @@ def _end_by_score(state: State, ended: MatchResult) -> State:
     if form.games == 1 and form.decided_by == "boards":
         score = state.boards_won
     how = How.TIME if state.time_up else How.FINISHED
-    return end_match(state, Result(winner, how, ground, score, clauses, decisions))
+    shared_by = _sharing(state, score) if winner is None else ()
+    return end_match(state, Result(winner, how, ground, score, clauses, decisions, shared_by))
+
+
+def _sharing(state: State, score: Pair) -> tuple[Side, ...]:
+    """Those who share the win of a level match; nobody where that is all who played (A133)."""
+    best = leaders(score, state.playing)
+    return best if len(best) < len(state.sides) else ()
+
+
+def leave_match(state: State, side: Side) -> State:
+    """A player leaves the points game, and the others play on (A134)."""
+    player = f"{side}1"
+    seating = replace(state.seating, gone=(*state.seating.gone, player))
+    state = replace(state, seating=seating)
+    if state.toss is side and state.next_breaker is None:
+        state = replace(state, toss=None)
+    if state.next_breaker == player:
+        state = replace(state, next_breaker=seating.right_hand(player))
+    if state.board is not None:
+        tally = replace(state.board.tallies[side.number], owes=0)
+        state = replace(state, board=state.board.with_tally(side, tally))
+    return state
 
 
 def _more_grounds(state: State) -> Iterator[Ground]:

@@ -16,7 +16,7 @@ from carrom.match.board import UMPIRE, ToPlace
 from carrom.match.match import Step
 from carrom.match.objections import why_of, word_objection
 from carrom.match.observed import ObservedStroke
-from carrom.match.sides import Side, side_of
+from carrom.match.sides import SIDES, Pair, Side, side_of
 from carrom.match.state import How, Result, State
 from carrom.match.summaries import versus, winner_first
 
@@ -31,6 +31,9 @@ BY_FIELD = {
     "time": "timer",
 }
 """Kinds of event that have a sentence for each value of a field."""
+
+NAMES_SCORES = ("game_over", "match_over", "match_over_time", "match_shared")
+"""Sentences with another form where more than two play: each of them is named with their points."""
 
 QUOTED = ("input", "plain")
 """Objections that quote a message: it begins with the name of a field."""
@@ -92,7 +95,7 @@ def describe_event(step: Step, language: str) -> str:
             kind = f"{kind}.breaks" if breaks else kind
             values["breaker"] = name_of(here, breaks, language)
         case ev.TakenOver():
-            values = {"score": versus(event.score)}
+            values = {"score": _score(here, event.score, language)}
         case ev.BoardBegun():
             by, values = event.breaker, _board_begun(after, language)
         case ev.BoardScored():
@@ -131,6 +134,8 @@ def _sentence_key(event: ev.Event, before: State, after: State) -> str:
     if isinstance(event, ev.MatchMade | ev.BoardBegun) and after.rules.men_are_shared:
         reason = ".reason" if getattr(event, "reason", "") else ""
         return f"{event.kind}{reason}.points_game"
+    if isinstance(event, ev.Conceded) and after.result is None and after.rules.men_are_shared:
+        return "concede.leaves"
     if event.kind in BY_FIELD:
         return f"{event.kind}.{getattr(event, BY_FIELD[event.kind])}"
     if isinstance(event, ev.BoardBegun | ev.Undone) and event.reason:
@@ -241,14 +246,14 @@ def _waiting(state: State) -> tuple[ToPlace, ...]:
 def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
     """What was seen of a stroke, listed."""
     words, faults = texts(language), laws_texts(language)["breach"]
-    seen, parts = words["seen"], []
+    phrases, parts = words["seen"], []
     for name in stroke.words:
         if name == "breaches":
-            parts += [fill_in(seen["breach"], breach=faults[fault]) for fault in stroke.breaches]
-        elif name in seen:
-            parts.append(fill_in(seen[name], getattr(stroke, name)))
+            parts += [fill_in(phrases["breach"], breach=faults[fault]) for fault in stroke.breaches]
+        elif name in phrases:
+            parts.append(fill_in(phrases[name], getattr(stroke, name)))
     if not {"white", "black", "queen", "striker"} & {*stroke.words}:
-        parts.insert(0, str(seen["nothing"]))
+        parts.insert(0, str(phrases["nothing"]))
     return str(words["word"]["comma"]).join(parts)
 
 
@@ -267,17 +272,19 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
         elif board.winner is not None:
             if board.slam:
                 add(f"slam.{board.slam}")
-            add("board_over", board.winner, score=versus(board.score))
+            add("board_over", board.winner, score=_score(after, board.score, language))
         elif after.rules.men_are_shared and board.how is How.FINISHED:
-            add("board_level", score=versus(board.score))
+            add("board_level", score=_score(after, board.score, language))
     if after.demand is not None and before.demand is None:
         add("demand", after.demand.side, after.demand.most)
     if after.extra and not before.extra:
         add("extra")
     for game in after.games[len(before.games) :]:
         if game.winner is not None:
-            high_to_low = sorted(game.score, reverse=True)
-            add("game_over", game.winner, score="–".join(map(str, high_to_low)))
+            key = _of_several("game_over", after)
+            high_to_low = "–".join(map(str, sorted(game.score, reverse=True)))
+            score = _score(after, game.score, language, high_to_low)
+            add(key, game.winner, score=score)
     if after.result is not None and before.result is None:
         sentences.append(describe_result(after, after.result, language))
     elif after.result is not None and before.result != after.result:
@@ -285,6 +292,13 @@ def describe_consequences(before: State, after: State, language: str = "en") -> 
     elif after.rest and not before.rest:
         add("rest", number=after.rest)
     return sentences
+
+
+def _listed(names: list[str], language: str) -> str:
+    """Names in a sentence: "Asha, Ravi and Mina"."""
+    words = texts(language)["word"]
+    *others, last = names
+    return f"{str(words['comma']).join(others)}{words['and']}{last}"
 
 
 def describe_result(state: State, result: Result, language: str = "en") -> str:
@@ -295,7 +309,27 @@ def describe_result(state: State, result: Result, language: str = "en") -> str:
     if result.winner is None:
         key = "match_nobody" if result.how is How.WALKOVER else "match_shared"
     side = name_of(state, result.winner, language)
-    return fill_in(texts(language)["state"][key], side=side, score=winner_first(result))
+    if result.shared_by:
+        key = "match_shared_by"
+        side = _listed([name_of(state, each, language) for each in result.shared_by], language)
+    score = _score(state, result.score, language, winner_first(result))
+    return fill_in(texts(language)["state"][_of_several(key, state)], side=side, score=score)
+
+
+def _score(state: State, score: Pair, language: str, of_two: str = "") -> str:
+    """A score: of two sides in figures, or as ``of_two`` says it; of more by their names, in order."""
+    if len(state.sides) <= len(SIDES):
+        return of_two or versus(score)
+    named = (
+        f"{name_of(state, side, language)} {points}"
+        for side, points in zip(state.sides, score, strict=True)
+    )
+    return str(texts(language)["word"]["comma"]).join(named)
+
+
+def _of_several(key: str, state: State) -> str:
+    """The key of a sentence, or of its form for a score with names, where more than two play."""
+    return f"{key}.several" if len(state.sides) > len(SIDES) and key in NAMES_SCORES else key
 
 
 def _begins_board(before: State, event: ev.Event) -> bool:

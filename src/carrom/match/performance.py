@@ -5,7 +5,9 @@ Only events in force count: a stroke that was undone leaves no trace.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Self
 
 from carrom.laws import Turn
 from carrom.match.events.strokes import Struck
@@ -37,6 +39,22 @@ class Performance:
 
     __repr__ = short_repr
 
+    def __add__(self, other: Self) -> Self:
+        """Both together: the longest run is the longer one."""
+        sums = {
+            field.name: getattr(self, field.name) + getattr(other, field.name)
+            for field in fields(self)
+        }
+        return type(self)(**sums | {"longest_run": max(self.longest_run, other.longest_run)})
+
+
+def add_partners(players: Sequence[Performance]) -> Performance:
+    """What players of one side did together: boards and slams are the pair's, and count once."""
+    first, *others = players
+    for partner in others:
+        first += replace(partner, boards=0, boards_won=0, slams=0)
+    return first
+
 
 def performances(match: Match) -> dict[str, Performance]:
     """What each player did, by the names in the log.
@@ -59,7 +77,7 @@ def performances(match: Match) -> dict[str, Performance]:
         run = run if runner == here else 0
         stroke = _of_stroke(step)
         run += 0 if stroke.fouls else stroke.pocketed
-        of[player] = _sum(of[player], replace(stroke, longest_run=run))
+        of[player] += replace(stroke, longest_run=run)
         keeps = step.ruling is not None and step.ruling.turn is Turn.KEEP
         runner = here if keeps and not stroke.fouls else None
     return of
@@ -77,17 +95,17 @@ def _of_stroke(step: Step) -> Performance:
     assert isinstance(step.event, Struck)
     assert board is not None
     assert ruling is not None
-    seen, side = step.event.seen, board.side
-    own = seen.white if board.white is side else seen.black
+    observed, side = step.event.seen, board.side
+    own = observed.white if board.white is side else observed.black
     if step.state.rules.men_are_shared:
-        own = seen.white + seen.black
-    is_improper = seen.improper or bool(seen.breaches)
-    is_foul = seen.striker or is_improper or ruling.own_returned > 0
+        own = observed.white + observed.black
+    is_improper = observed.improper or bool(observed.breaches)
+    is_foul = observed.striker or is_improper or ruling.own_returned > 0
     return Performance(
         strokes=1,
-        pocketing=int(bool(own or seen.queen)),
-        pocketed=own + seen.queen,
-        queens=int(seen.queen),
+        pocketing=int(bool(own or observed.queen)),
+        pocketed=own + observed.queen,
+        queens=int(observed.queen),
         covers=int(board.queen_of is None and _queen_after(step) is side),
         fouls=int(is_foul),
     )
@@ -98,16 +116,3 @@ def _queen_after(step: Step) -> Side | None:
     if step.state.board is not None:
         return step.state.board.queen_of
     return step.state.boards[-1].queen
-
-
-def _sum(before: Performance, stroke: Performance) -> Performance:
-    return replace(
-        before,
-        strokes=before.strokes + stroke.strokes,
-        pocketing=before.pocketing + stroke.pocketing,
-        pocketed=before.pocketed + stroke.pocketed,
-        queens=before.queens + stroke.queens,
-        covers=before.covers + stroke.covers,
-        fouls=before.fouls + stroke.fouls,
-        longest_run=max(before.longest_run, stroke.longest_run),
-    )

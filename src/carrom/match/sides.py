@@ -77,9 +77,13 @@ def side_of(player: str) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits where: the players on S, E, N, W, None for an empty chair."""
+    """Who sits where: the players on S, E, N, W, None for an empty chair.
+
+    ``gone``: players of the points game who have left; turns pass over their chairs (A134).
+    """
 
     around: tuple[str | None, str | None, str | None, str | None]
+    gone: tuple[str, ...] = ()
 
     @classmethod
     def usual(cls, doubles: bool, sides: int = 2) -> Seating:
@@ -137,7 +141,11 @@ class Seating:
         """
         at = self.around.index(player)
         following = (*self.around[at + 1 :], *self.around[: at + 1])
-        return next(neighbour for neighbour in following if neighbour is not None)
+        return next(
+            neighbour
+            for neighbour in following
+            if neighbour is not None and neighbour not in self.gone
+        )
 
     def next_of(self, side: Side, after: str) -> str:
         """The first player of a side that comes after a player."""

@@ -78,7 +78,10 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the match ended. ``winner`` is None where a tie is shared; ``ground`` names what ended it."""
+    """How the match ended. ``winner`` is None where a tie is shared; ``ground`` names what ended it.
+
+    ``shared_by``: those who share the win, where it is not all who played (A133).
+    """
 
     winner: Side | None
     how: How
@@ -86,6 +89,7 @@ class Result:
     score: Pair
     clauses: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()
+    shared_by: tuple[Side, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +175,16 @@ class State:
         return tuple(Side)[: 2 if self.match_made is None else len(self.match_made.entries)]
 
     @property
+    def playing(self) -> tuple[Side, ...]:
+        """The sides that have not left the match: all but in the points game (A134)."""
+        return tuple(side for side in self.sides if f"{side}1" not in self.seating.gone)
+
+    @property
+    def players_left(self) -> tuple[str, ...]:
+        """The players who have not left the match."""
+        return tuple(player for player in self.players if player not in self.seating.gone)
+
+    @property
     def live_score(self) -> Pair:
         """The points of the game; in the points game with those of the board in play."""
         return self.board.score if self.board is not None and self.board.tallies else self.score
@@ -182,21 +196,29 @@ class State:
     @property
     def confirms_itself(self) -> bool:
         """Whether a result stands at once: in a match of a computer player or of a server (A88)."""
-        made = self.match_made
-        if made is None or self.rules.match.result_confirmed == "at_once" or made.seed_hash:
+        match_made = self.match_made
+        if (
+            match_made is None
+            or self.rules.match.result_confirmed == "at_once"
+            or match_made.seed_hash
+        ):
             return True
-        return any(player.computer for entry in made.entries for player in entry.players)
+        return any(player.computer for entry in match_made.entries for player in entry.players)
 
     @property
     def is_confirmed(self) -> bool:
         """Whether nothing that happens now can change the result any more."""
-        return self.result is not None and (self.confirms_itself or len(self.confirmed) == 2)
+        return self.result is not None and (self.confirms_itself or self._all_confirmed)
 
     @property
     def is_locked(self) -> bool:
         """Whether both sides have confirmed the result, so that it has to be reopened to change anything."""
         locks = self.rules.match.confirmed_result == "locked"
-        return self.result is not None and len(self.confirmed) == 2 and locks
+        return self.result is not None and self._all_confirmed and locks
+
+    @property
+    def _all_confirmed(self) -> bool:
+        return len(self.confirmed) >= len(self.playing)
 
     @property
     def stage(self) -> Stage:
@@ -221,7 +243,7 @@ class State:
         """The match as one side sees it, for the laws."""
 
         def best_rival(values: Pair) -> int:
-            return max(values[rival.number] for rival in self.sides if rival is not side)
+            return max(values[rival.number] for rival in self.playing if rival is not side)
 
         own, score = side.number, self.live_score
         standing = Standing(

@@ -96,10 +96,10 @@ def _toss(match: Match) -> Iterator[Difference]:
 
 def _told_seed(log: Iterable[Event]) -> str:
     """The seed a log tells, if it fits the hash of its first event; empty otherwise."""
-    told = [*log]
-    made = told[0] if told else None
-    seed = next((event.seed for event in told if isinstance(event, SeedTold)), "")
-    fits = seed.isascii() and isinstance(made, MatchMade) and hash_of(seed) == made.seed_hash
+    entries = [*log]
+    first = entries[0] if entries else None
+    seed = next((event.seed for event in entries if isinstance(event, SeedTold)), "")
+    fits = seed.isascii() and isinstance(first, MatchMade) and hash_of(seed) == first.seed_hash
     return seed if fits else ""
 
 

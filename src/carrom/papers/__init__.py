@@ -19,12 +19,15 @@ from carrom.papers.card_words import official_lines, result_line
 from carrom.papers.cards import CardSection, PaperCard, rules_card, umpire_card
 from carrom.papers.cases import CardRow
 from carrom.papers.sheet import (
+    UNNAMED,
     ScoreSheet,
     SheetBoard,
     SheetChapter,
     SheetEvent,
     SheetGame,
+    SheetTally,
     blank_match,
+    empty_sheet,
     sheet_of,
 )
 from carrom.papers.typesetting import typeset
@@ -43,6 +46,7 @@ if _TYPE_CHECKING:
 
 __all__ = [
     "PAPERS",
+    "UNNAMED",
     "BulletinKind",
     "CardRow",
     "CardSection",
@@ -55,7 +59,9 @@ __all__ = [
     "SheetChapter",
     "SheetEvent",
     "SheetGame",
+    "SheetTally",
     "blank_match",
+    "empty_sheet",
     "event_message",
     "event_paper",
     "event_pictures",

@@ -17,7 +17,9 @@ def result_line(card: Card, language: str = "en") -> str:
     labels = words["card"]
     how = {"finished": "won", "time": "won.time"}.get(result.how, "won.how")
     says = str(labels[how]).format(
-        winner=card.name(result.winner) or labels["nobody"],
+        winner=card.name(result.winner)
+        or labels["and"].join(map(card.name, result.shared_by))
+        or labels["nobody"],
         score=winner_first(result),
         how=words["how"].get(result.how, ""),
     )
@@ -33,15 +35,15 @@ def official_lines(card: Card, language: str = "en") -> Iterator[str]:
         player, act = card.player(warning.player), Sentences(language).act(warning.act)
         yield labels["warning"].format(player=player, act=act) + _where(warning.board, labels)
     for appeal in card.appeals:
-        told = labels["appeal"].format(by=_name(card, appeal.by), to=labels[f"to.{appeal.to}"])
+        sentence = labels["appeal"].format(by=_name(card, appeal.by), to=labels[f"to.{appeal.to}"])
         outcome = labels[f"appeal.{appeal.outcome or 'open'}"]
         decided = f" ({words['word'][appeal.decided_by]})" if appeal.decided_by else ""
         about = f" – {appeal.about}" if appeal.about else ""
-        yield f"{told}{_where(appeal.board, labels)}: {outcome}{decided}{about}"
+        yield f"{sentence}{_where(appeal.board, labels)}: {outcome}{decided}{about}"
     for change in card.substitutions:
-        told = labels["substitution"].format(left=change.left, came=change.came)
+        sentence = labels["substitution"].format(left=change.left, came=change.came)
         when = fill_in(labels["after_boards"], change.boards_before) if change.boards_before else ""
-        yield f"{told}{when}" + (f" – {change.reason}" if change.reason else "")
+        yield f"{sentence}{when}" + (f" – {change.reason}" if change.reason else "")
     for confirmed in card.confirmations:
         yield labels[f"confirmed.{confirmed.given_by}"].format(side=card.name(confirmed.side))
     if card.result is not None and not card.is_confirmed:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
+from carrom.ask import points_answer
 from carrom.errors import BadInput
 from carrom.laws import (
     Breach,
@@ -19,10 +20,10 @@ from carrom.laws import (
     format_text,
     rule_set,
     words_of,
+    written_language,
 )
 from carrom.laws import texts as laws_texts
-from carrom.match import format_title, rule_set_title
-from carrom.match.events import format_of, played_to
+from carrom.match import events, format_title, rule_set_title
 from carrom.papers.cases import CardRow, card_data, incident_rows, stroke_rows, together
 
 HOUSE = ("house",)
@@ -67,14 +68,31 @@ class PaperCard:
 
 def rules_card(rules: RuleSet, form: str = "", *, language: str = "en") -> PaperCard:
     """One page of rules for players. ``form``: a format's name, or the format in words."""
+    language = paper_language(language)
     words = paper_words(language)["card"]
-    if rules.men_are_shared:
-        raise BadInput(
-            "a card is of two sides with a colour each, not of the points game", field="rules"
-        )
     writer = _CardWriter(rules, language, tells_house=True)
-    chosen = format_of(rules, form)
-    sections = [
+    chosen = events.format_of(rules, form)
+    sections: list[CardSection | None] = [
+        writer.house_section(),
+        writer.points("points_game"),
+        writer.points("points_play"),
+        *writer.striking(),
+        writer.section("board"),
+    ]
+    if not rules.men_are_shared:
+        sections = _sections_of_sides(writer)
+    return _card(
+        "rules",
+        writer,
+        chosen,
+        strokes=(words["rules_strokes"], words["happened"], words["rules_announce"]),
+        sections=sections,
+    )
+
+
+def _sections_of_sides(writer: _CardWriter) -> list[CardSection | None]:
+    """The rules where each side has its colour."""
+    return [
         writer.house_section(),
         writer.section("match"),
         writer.section("queen"),
@@ -84,13 +102,6 @@ def rules_card(rules: RuleSet, form: str = "", *, language: str = "en") -> Paper
         writer.section("board_end"),
         *writer.endings(),
     ]
-    return _card(
-        "rules",
-        writer,
-        chosen,
-        strokes=(words["rules_strokes"], words["happened"], words["rules_announce"]),
-        sections=sections,
-    )
 
 
 def umpire_card(
@@ -103,17 +114,19 @@ def umpire_card(
     if address and not _ADDRESS.fullmatch(address):
         reason = "must be an address that begins with http:// or https://, of 200 letters at most"
         raise BadInput(reason, field="address")
+    language = paper_language(language)
     every = paper_words(language)
     words, phone = every["card"], every["phone"]
     writer = _CardWriter(rules, language)
-    chosen = format_of(rules, form)
+    chosen = events.format_of(rules, form)
+    is_shared = rules.men_are_shared
     sections = [
-        writer.incidents("before", more=writer.options("before")),
-        writer.incidents("placing", more=writer.options("placing")),
+        writer.incidents("before", more=() if is_shared else writer.options("before")),
+        *([writer.points("points_game"), writer.points("points_play")] if is_shared else []),
+        writer.incidents("placing", more=() if is_shared else writer.options("placing")),
         *writer.incident_groups("incidents", "incident"),
         writer.incidents("other"),
-        writer.section("board_end"),
-        *writer.endings(),
+        *([] if is_shared else [writer.section("board_end"), *writer.endings()]),
     ]
     return _card(
         "umpire",
@@ -125,6 +138,11 @@ def umpire_card(
         phone=tuple(phone["steps"]),
         address=address or str(phone["no_address"]),
     )
+
+
+def paper_language(language: str) -> str:
+    """The language of a paper for those who speak this one: English where papers are not translated."""
+    return written_language("papers/words", language)
 
 
 def paper_words(language: str) -> dict[str, Any]:
@@ -205,9 +223,20 @@ class _CardWriter:
         paths = card_data()["options"][subject]
         return tuple(self._option_row(rows[path]) for path in paths if not _is_idle(rules, path))
 
+    def points(self, part: str) -> CardSection:
+        """What the points game says of itself, sentence by sentence."""
+        answers = (
+            points_answer(name, self.rules, language=self.language)
+            for name in card_data()["answers"][part]
+        )
+        rows = tuple(CardRow(answer.text, "", answer.clauses) for answer in answers)
+        return CardSection(str(self.words[part]), rows)
+
     def figures(self, form: Format) -> tuple[CardRow, ...]:
         """The numbers everybody asks for; a target only where there is one."""
-        rules = played_to(self.rules, form)
+        if self.rules.men_are_shared:
+            return self.options("points_figures")
+        rules = events.played_to(self.rules, form)
         rows = self.options("figures", of=rules)
         return rows if rules.scoring.points_target is not None else rows[:-1]
 

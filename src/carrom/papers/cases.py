@@ -11,8 +11,10 @@ from typing import Any
 
 from carrom.laws import (
     IncidentRuling,
+    Queen,
     RuleSet,
     Ruling,
+    incidents,
     judge,
     judge_incident,
     messages,
@@ -25,6 +27,8 @@ from carrom.laws import (
 
 ORDINARY = {"own_on_board": 6, "opp_on_board": 7, "queen": "on_board"}
 """The board of a case that says nothing else: both sides have men down, the queen is on the board."""
+IN_HAND = {"score": {"own": 40}}
+"""What a player of the points game has whom a case says nothing else of."""
 EFFECTS = ("effect.", "match.")
 
 
@@ -50,8 +54,13 @@ def card_data() -> Mapping[str, Any]:
 def stroke_rows(rules: RuleSet, language: str) -> tuple[CardRow, ...]:
     """The strokes of the cards, each said in its own words once."""
     rows: dict[tuple[str, str], CardRow] = {}
-    for case in card_data()["stroke"]:
-        board = read_board({**ORDINARY, **case.get("given", {})})
+    shared = rules.men_are_shared
+    for case in card_data()["points_stroke" if shared else "stroke"]:
+        usual = ORDINARY | (IN_HAND if shared else {})
+        board = read_board({**usual, **case.get("given", {})}, shared=shared)
+        cover = rules.points.cover if shared else rules.queen.cover
+        if board.queen is Queen.PENDING and cover == "not_needed":
+            continue  # nobody covers her
         row = _row(rules, judge(rules, board, read_stroke(case["happened"])), language)
         rows.setdefault((row.what, row.follows), row)
     return tuple(rows.values())
@@ -64,9 +73,12 @@ def incident_rows(rules: RuleSet, group: str, language: str) -> tuple[CardRow, .
         if "needs" in case and rules.option(case["needs"]) is None:
             continue
         event = dict(case["event"])
+        of_sides = incidents.INCIDENT_KINDS[event["kind"]].of_sides or case.get("of_sides", False)
+        if rules.men_are_shared and of_sides:
+            continue
         for key, (path, more) in case.get("fill", {}).items():
             event[key] = rules.option(path) + more
-        given = read_situation({**ORDINARY, **case.get("given", {})})
+        given = read_situation({**ORDINARY, **case.get("given", {})}, shared=rules.men_are_shared)
         row = _row(rules, judge_incident(rules, given, read_event(event)), language)
         rows.setdefault((row.what, row.follows), row)
     return tuple(rows.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
@@ -15,6 +15,7 @@ from carrom.match import (
     CardBoard,
     CardGame,
     Match,
+    Pair,
     State,
     Step,
     card_of,
@@ -24,11 +25,15 @@ from carrom.match import (
     texts,
 )
 from carrom.papers.card_words import official_lines, result_line
-from carrom.papers.cards import capital, format_line, paper_words
+from carrom.papers.cards import capital, format_line, paper_language, paper_words
 
 USUAL_ROWS = 10
 """Empty rows of a game where no format limits its boards."""
 MOST_ROWS = 40
+MOST_TALLIES, FEW_BOARDS = 3, 3
+"""Boards of the points game that one sheet has room to count, where it has no more boards than that."""
+UNNAMED = "……"
+"""A name to fill in by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +42,10 @@ class SheetBoard:
 
     number: str = ""
     breaks: str = ""
-    points: tuple[str, str] = ("", "")
+    points: tuple[str, ...] = ("", "")
     queen: str = ""
-    left: tuple[str, str] = ("", "")
-    score: tuple[str, str] = ("", "")
+    left: tuple[str, ...] = ("", "")
+    score: tuple[str, ...] = ("", "")
     note: str = ""
 
 
@@ -50,7 +55,15 @@ class SheetGame:
 
     title: str
     boards: tuple[SheetBoard, ...]
-    score: tuple[str, str] = ("", "")
+    score: tuple[str, ...] = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTally:
+    """Room to count a board of the points game by hand: a row for each kind of piece, a column for each."""
+
+    title: str
+    rows: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +87,19 @@ class SheetChapter:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """A score sheet as it is printed, every text in its language. Pairs are (a, b).
+    """A score sheet as it is printed, every text in its language. Pairs are (a, b), or have a text for each
+    who plays the points game; that has no men left of a side.
 
     ``facts``: what stands at its head, each with its label. ``chapters``: every event, where strokes are
-    wanted. ``signatures``: who signs.
+    wanted. ``signatures``: who signs. ``tallies``: room to count boards that are to come.
     """
 
     template: ClassVar[str] = "sheet"
     language: str
     title: str
-    sides: tuple[str, str]
+    sides: tuple[str, ...]
     against: str
-    players: tuple[str, str]
+    players: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
     heads: dict[str, str]
     games: tuple[SheetGame, ...]
@@ -96,16 +110,46 @@ class ScoreSheet:
     chapters: tuple[SheetChapter, ...]
     strokes_title: str
     footer: str
+    tallies: tuple[SheetTally, ...] = ()
 
 
 def blank_match(
-    rules: str, form: str = "", *, house: str = "", a: tuple[str, ...], b: tuple[str, ...]
+    rules: str,
+    form: str = "",
+    *,
+    house: str = "",
+    a: tuple[str, ...],
+    b: tuple[str, ...],
+    others: Sequence[str] = (),
 ) -> Match:
-    """A match that has only been made: its sheet is empty. ``house``: the text of house rules."""
-    made = events.MatchMade(
-        events.Entry.of(*a), events.Entry.of(*b), rules=rules, format=form, house=house
+    """A match that has only been made: its sheet is empty. ``house``: the text of house rules.
+
+    ``others``: who play third and fourth in the points game.
+    """
+    c, d = (*(events.Entry.of(name) for name in others), None, None)[:2]
+    match_made = events.MatchMade(
+        events.Entry.of(*a), events.Entry.of(*b), rules=rules, format=form, house=house, c=c, d=d
     )
-    return Match().apply(events.choose_singles(made))
+    return Match().apply(events.choose_singles(match_made))
+
+
+def empty_sheet(
+    rules: str, form: str = "", *, house: str = "", people: int = 2, language: str = "en"
+) -> ScoreSheet:
+    """A sheet to fill in by hand, names included. ``people``: how many play the points game.
+
+    >>> empty_sheet("points", people=3).sides
+    ('……', '……', '……')
+    """
+    chosen = events.rules_of(events.MatchMade(rules=rules, house=house))
+    if not 2 <= people <= chosen.most_sides:
+        who = "two, three or four play" if chosen.men_are_shared else "two sides play"
+        raise BadInput(f"is {people}; {who}", field="people")
+    unnamed = (UNNAMED,)
+    blank = blank_match(
+        rules, form, house=house, a=unnamed, b=unnamed, others=unnamed * (people - 2)
+    )
+    return sheet_of(blank, blank_rows=True, language=language)
 
 
 def sheet_of(
@@ -123,14 +167,11 @@ def sheet_of(
     >>> sheet_of(match.apply(events.Conceded("board", by="a"))).games[0].boards[0].points
     ('', '14')
     """
+    language = paper_language(language)
     words, state, card = paper_words(language)["sheet"], match.state, card_of(match)
     if state.match_made is None:
         raise BadInput("has not been made yet: there is nothing to print", field="match")
-    if state.rules.men_are_shared:
-        raise BadInput(
-            "is a points game: a printed sheet has two sides; 'carrom score' shows its card",
-            field="match",
-        )
+    is_shared = state.rules.men_are_shared
     games = [_game(card, game, language) for game in card.games if game.boards or not blank_rows]
     if blank_rows and card.result is None:
         games = _with_blanks(games, card, state, language)
@@ -138,7 +179,7 @@ def sheet_of(
     return ScoreSheet(
         language,
         title=str(words["title"]),
-        sides=(card.a, card.b),
+        sides=card.sides,
         against=str(words["against"]),
         players=_players(card, state),
         facts=tuple(_facts(match, day, language)),
@@ -146,22 +187,42 @@ def sheet_of(
         games=tuple(games),
         result=result_line(card, language),
         lines=(*unfinished, *official_lines(card, language)),
-        signatures=(card.a, card.b, str(words["umpire"]), str(words["referee"])),
+        signatures=()
+        if is_shared
+        else (card.a, card.b, str(words["umpire"]), str(words["referee"])),
         signature=str(words["signature"]),
         chapters=tuple(_chapters(match, language)) if strokes else (),
         strokes_title=str(words["strokes"]),
         footer="" if match.version == 1 else fill_in(words["version"], match.version),
+        tallies=tuple(_tallies(games, state, language)) if is_shared and blank_rows else (),
     )
+
+
+def _tallies(games: list[SheetGame], state: State, language: str) -> Iterator[SheetTally]:
+    """Room to count the first boards that are to come."""
+    words, rules = paper_words(language)["tally"], state.rules
+    values = {
+        "black": rules.points.black,
+        "white": rules.points.white,
+        "queen": rules.scoring.queen_value,
+    }
+    rows = tuple(str(words[name]).format(n=value) for name, value in values.items())
+    to_come = [board for game in games for board in game.boards if not board.breaks]
+    limit = MOST_TALLIES if len(to_come) <= FEW_BOARDS else MOST_TALLIES - 1
+    for board in to_come[:limit]:
+        title = f"{_board_title(state, language)} {board.number}"
+        yield SheetTally(title, (*rows, str(words["back"]), str(words["points"])))
 
 
 def _heads(state: State, language: str) -> dict[str, str]:
     """The headings of the columns."""
     words, labels = paper_words(language)["sheet"], texts(language)["card"]
-    return {
+    heads = {
         "board": _board_title(state, language),
         **{name: capital(labels[name]) for name in ("breaks", "points", "queen", "score")},
-        **{name: str(words[name]) for name in ("left", "note")},
+        "note": str(words["note"]),
     }
+    return heads if state.rules.men_are_shared else heads | {"left": str(words["left"])}
 
 
 def _board_title(state: State, language: str) -> str:
@@ -169,15 +230,15 @@ def _board_title(state: State, language: str) -> str:
     return capital(texts(language)["word"][state.rules.match.board_word])
 
 
-def _players(card: Card, state: State) -> tuple[str, str]:
+def _players(card: Card, state: State) -> tuple[str, ...]:
     """Who plays for each side, where its name does not say it."""
-    made = state.match_made
-    assert made is not None
-    a, b = (", ".join(player.name for player in entry.players) for entry in (made.a, made.b))
-    named = events.Entry.of_players
-    return (
-        "" if named(made.a.players).name == card.a else a,
-        "" if named(made.b.players).name == card.b else b,
+    match_made = state.match_made
+    assert match_made is not None
+    return tuple(
+        ""
+        if events.Entry.of_players(entry.players).name == side
+        else ", ".join(player.name for player in entry.players)
+        for entry, side in zip(match_made.entries, card.sides, strict=True)
     )
 
 
@@ -203,13 +264,31 @@ def _facts(match: Match, day: str, language: str) -> Iterator[tuple[str, str]]:
 
 def _game(card: Card, game: CardGame, language: str) -> SheetGame:
     words, labels = paper_words(language)["sheet"], texts(language)["card"]
-    several = len(card.games) > 1 or card.games_won != (0, 0)
+    several = len(card.games) > 1 or any(card.games_won)
     title = labels["game"].format(number=game.number) if several else labels["boards"]
     if game.winner is not None and several:
         title += " – " + str(words["won"]).format(side=card.name(game.winner))
-    boards = tuple(_board(board, language) for board in game.boards)
-    a, b = game.score
-    return SheetGame(title, boards, (str(a), str(b)) if boards else ("", ""))
+    nothing = (0,) * len(card.sides)
+    before = (nothing, *(board.score for board in game.boards))
+    boards = tuple(
+        _points_board(board, was, language) if card.shared else _board(board, language)
+        for board, was in zip(game.boards, before, strict=False)
+    )
+    return SheetGame(title, boards, tuple(map(str, game.score)) if boards else ("",) * len(nothing))
+
+
+def _points_board(board: CardBoard, before: Pair, language: str) -> SheetBoard:
+    """A board of the points game: what everybody has got by it."""
+    how = texts(language)["how"]
+    return SheetBoard(
+        str(board.number),
+        board.breaker_name,
+        tuple(str(score - was) for score, was in zip(board.score, before, strict=True)),
+        board.name(board.queen),
+        (),
+        tuple(map(str, board.score)),
+        str(how[board.how]) if board.how in how else "",
+    )
 
 
 def _board(board: CardBoard, language: str) -> SheetBoard:
@@ -244,8 +323,13 @@ def _with_blanks(
         title = labels["game"].format(number=at + 1) if form.games > 1 else labels["boards"]
         is_over = at < len(games) and card.games[at].winner is not None
         more = 0 if is_over else max(rows - len(boards), 0)
-        blanks = [SheetBoard(str(len(boards) + row + 1)) for row in range(more)]
-        score = games[at].score if at < len(games) else ("", "")
+        empty = ("",) * len(card.sides)
+        left = () if card.shared else empty
+        blanks = [
+            SheetBoard(str(len(boards) + row + 1), points=empty, left=left, score=empty)
+            for row in range(more)
+        ]
+        score = games[at].score if at < len(games) else empty
         filled.append(SheetGame(title, (*boards, *blanks), score))
     return filled
 

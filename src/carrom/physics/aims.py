@@ -254,12 +254,12 @@ def look_along(
     strokes: Floats, count: int, xs: Floats, ys: Floats, constants: Constants = DEFAULT
 ) -> Looks:
     """What is seen along strokes (rows of x, y, dx, dy, speed) on one board of so many discs."""
-    seen = np.empty((len(strokes), COLUMNS))
-    look_rows(strokes, count, xs, ys, surface_of(constants), seen)
-    whole = seen.astype(np.int64)
+    looks = np.empty((len(strokes), COLUMNS))
+    look_rows(strokes, count, xs, ys, surface_of(constants), looks)
+    whole = looks.astype(np.int64)
     counted = (whole[:, column] for column in (FIRST, CUSHIONS, ENDS, MAN_CUSHIONS))
     first, cushions, ends, man_cushions = counted
-    return Looks(first, cushions, seen[:, CUT], ends, man_cushions, seen[:, WAY], seen[:, REST])
+    return Looks(first, cushions, looks[:, CUT], ends, man_cushions, looks[:, WAY], looks[:, REST])
 
 
 def looks_of(
@@ -273,8 +273,8 @@ def looks_of(
 
 def aim_of(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> Aim:
     """What a stroke goes by, for the hand that makes it."""
-    seen = looks_of(position, [stroke], constants)
-    return Aim(float(seen.cut[0]), int(seen.all_cushions[0]))
+    looks = looks_of(position, [stroke], constants)
+    return Aim(float(looks.cut[0]), int(looks.all_cushions[0]))
 
 
 def kind_of(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> StrokeKind:

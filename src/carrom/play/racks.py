@@ -13,7 +13,7 @@ from carrom.play.table import board_of, position_of, read_position
 
 
 def with_rack(
-    made: events.MatchMade, seed: str, packing: Packing | str = Packing.PACKED
+    match_made: events.MatchMade, seed: str, packing: Packing | str = Packing.PACKED
 ) -> events.MatchMade:
     """The match as it is made for a simulated board, chance in it coming from a seed of 64 letters.
 
@@ -21,10 +21,10 @@ def with_rack(
     ``exact``: every rack as drawn; nothing changes.
     """
     if Packing.of(packing) is Packing.EXACT:
-        return made
-    constants = dict(YIELDING.changed) | dict(made.constants)
+        return match_made
+    constants = dict(YIELDING.changed) | dict(match_made.constants)
     return replace(
-        made,
+        match_made,
         packing=Packing.PACKED.value,
         constants=tuple(constants.items()),
         seed_hash=hash_of(seed),
@@ -49,9 +49,9 @@ def lie_of(match: Match | State, seed: str) -> Position:
     state = match.state if isinstance(match, Match) else match
     if not state.hides_rack:
         return position_of(state)
-    made = state.match_made
-    assert made is not None
-    if not seed.isascii() or hash_of(seed) != made.seed_hash:
+    match_made = state.match_made
+    assert match_made is not None
+    if not seed.isascii() or hash_of(seed) != match_made.seed_hash:
         raise Refused(
             "the rack is packed by the seed of the match: to break it, give that seed",
             event="stroke",

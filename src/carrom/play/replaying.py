@@ -80,14 +80,14 @@ def _stroke(step: Step, event: events.Struck | events.NoStroke, seed: str) -> li
 
 def _lie(before: State, lie: str, seed: str) -> list[str]:
     """A packed rack that could not have lain so, or that the seed of the match gives otherwise."""
-    drawn, told = position_of(before), Position.from_text(lie)
+    drawn, laid = position_of(before), Position.from_text(lie)
     is_near = all(
         disc.kind is place.kind and abs(disc.x - place.x) < NEAR and abs(disc.y - place.y) < NEAR
-        for disc, place in zip(told, drawn, strict=True)
+        for disc, place in zip(laid, drawn, strict=True)
     )
-    if not is_near or told.problems():
+    if not is_near or laid.problems():
         return ["the men do not lie in a rack before the break"]
-    if seed and told != lie_of(before, seed):
+    if seed and laid != lie_of(before, seed):
         return ["the rack lies otherwise than the seed has it"]
     return []
 

@@ -45,7 +45,7 @@ def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:
 
 
 def self_play(
-    made: events.MatchMade,
+    match_made: events.MatchMade,
     seed: int,
     players: Mapping[str, Chooser] | None = None,
     *,
@@ -58,9 +58,9 @@ def self_play(
     The clock is simulated too, where the format has one: each stroke takes ten to twenty seconds.
     """
     secret = seed_from(f"self-play {seed}")
-    made = with_rack(made, secret, packing)
-    machine = _Machine(0.0, Random(seed), players or {}, seed=secret if made.packing else "")
-    match = advance(Match().apply(made, 0.0), machine, watch=watch)
+    match_made = with_rack(match_made, secret, packing)
+    machine = _Machine(0.0, Random(seed), players or {}, seed=secret if match_made.packing else "")
+    match = advance(Match().apply(match_made, 0.0), machine, watch=watch)
     if machine.time_is_up:
         match = advance(match.apply(events.ClockExpired(), machine.at), machine, watch=watch)
     if match.result is None:

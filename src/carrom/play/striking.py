@@ -79,12 +79,12 @@ def strike(
 def played_out(state: State, stroke: Stroke, seed: str) -> Trajectory:
     """The stroke of the player on turn; one that goes past a packed rack shows nothing of it."""
     player, constants = board_of(state).on_turn, constants_of(state)
-    seen = seen_by(state, player)
+    position = seen_by(state, player)
     if not state.hides_rack:
-        return simulate(seen, stroke, constants)
+        return simulate(position, stroke, constants)
     real = simulate(lie_of(state, seed).turned(-state.seating.quarters(player)), stroke, constants)
     if real.first_contact is None:
-        past = simulate(seen, stroke, constants)
+        past = simulate(position, stroke, constants)
         return past if past.first_contact is None else real
     return real
 

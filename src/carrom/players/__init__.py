@@ -30,9 +30,11 @@ from carrom.players.player import ComputerPlayer
 from carrom.players.profiling import Drill, DrillRecord, PlayerProfile, profile
 from carrom.players.rating import rate_players
 from carrom.players.reviewing import (
+    NOT_REVIEWED,
     REVIEW_LEVEL,
     Reviewed,
     ReviewedChances,
+    can_be_reviewed,
     review,
     strokes_of,
 )
@@ -46,6 +48,7 @@ from carrom.players.verdicts import Verdicts
 __all__ = [
     "LEVELS",
     "MACHINE",
+    "NOT_REVIEWED",
     "REVIEW_LEVEL",
     "Advice",
     "BoardPlayed",
@@ -82,6 +85,7 @@ __all__ = [
     "analyse",
     "board_of",
     "by_player",
+    "can_be_reviewed",
     "chooser_named",
     "following",
     "head_to_head",

@@ -157,7 +157,7 @@ def analyse(
         for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)
     )
     advice = [_advice(search, *item, language) for item in best_of_ideas(named, best + SPARE)]
-    return sorted(advice, key=lambda one: -one.candidate.worth)[:best]
+    return sorted(advice, key=lambda each: -each.candidate.worth)[:best]
 
 
 def _effort_for(who: Level, best: int) -> Effort:

@@ -38,6 +38,19 @@ SURE = 1.0
 
 
 @compiled()
+def cushion_image(side: int, x: float, y: float, e: float) -> tuple[float, float]:
+    """Where a striker has to aim that comes to (x, y) off a cushion: right, left, far or near (0 to 3), which
+    gives back the part ``e`` of its speed."""
+    if side == 0:
+        return STRIKER_EDGE + (STRIKER_EDGE - x) / e, y
+    if side == 1:
+        return -STRIKER_EDGE - (STRIKER_EDGE + x) / e, y
+    if side == 2:
+        return x, STRIKER_EDGE + (STRIKER_EDGE - y) / e
+    return x, -STRIKER_EDGE - (STRIKER_EDGE + y) / e
+
+
+@compiled()
 def blocked(x: float, y: float, dx: float, dy: float, way: float, wide: float, disc: int, n: int, xs: Array,
             ys: Array) -> bool:  # fmt: skip
     """Whether another disc stands in the way of a body going straight."""
@@ -192,16 +205,7 @@ def by_strikers_cushion(
             continue
         clear = -1
         for side in range(sides):
-            hx = gx
-            hy = gy
-            if side == 0:
-                hx = STRIKER_EDGE + (STRIKER_EDGE - gx) / e
-            elif side == 1:
-                hx = -STRIKER_EDGE - (STRIKER_EDGE + gx) / e
-            elif side == 2:
-                hy = STRIKER_EDGE + (STRIKER_EDGE - gy) / e
-            else:
-                hy = -STRIKER_EDGE - (STRIKER_EDGE + gy) / e
+            hx, hy = cushion_image(side, gx, gy, e)
             dy = hy + BASE_Y
             if (side < 3 and dy < ahead) or (side >= 2 and part <= best * abs(dy)):
                 continue

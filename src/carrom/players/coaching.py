@@ -79,11 +79,11 @@ def is_costly(stroke: Reviewed) -> bool:
 def by_player(match: Match | State, strokes: Sequence[Reviewed]) -> list[PlayerReview]:
     """The strokes of each player, in the order of their seats."""
     state = match.state if isinstance(match, Match) else match
-    made = state.match_made
+    match_made = state.match_made
     return [
         PlayerReview(
             player,
-            made.player_in(player).name if made is not None else player,
+            match_made.player_in(player).name if match_made is not None else player,
             tuple(stroke for stroke in strokes if stroke.player == player),
         )
         for player in sorted({stroke.player for stroke in strokes})

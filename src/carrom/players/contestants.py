@@ -179,8 +179,8 @@ def split_label(name: str) -> tuple[str, str]:
     >>> split_label("old=cmd:./carrom engine"), split_label("5")
     (('old', 'cmd:./carrom engine'), ('5', '5'))
     """
-    found = _LABEL.fullmatch(name)
-    return (found[1], found[2]) if found else (name, name)
+    label = _LABEL.fullmatch(name)
+    return (label[1], label[2]) if label else (name, name)
 
 
 def make_contestant(name: str) -> Contestant:
@@ -205,12 +205,12 @@ def make_contestant(name: str) -> Contestant:
 def _imported(who: str) -> Any:
     module_name, _, path = who.partition(":")
     try:
-        found: Any = import_module(module_name)
+        imported: Any = import_module(module_name)
         for part in path.split("."):
-            found = getattr(found, part)
+            imported = getattr(imported, part)
     except (ImportError, AttributeError, ValueError, TypeError) as problem:
         raise BadInput(f"{who!r} cannot be imported: {problem}", field="players") from None
-    return found
+    return imported
 
 
 def _python_player(maker: Any, label: str) -> Contestant:

@@ -178,7 +178,7 @@ def pairings(
 def begin_encounter(encounter: Encounter) -> Match:
     """The board set up, its breaker on turn: the one place where the rack of a board is made of its seed."""
     a, b = (_entry(split_label(name)[0]) for name in encounter.names)
-    made = events.MatchMade(
+    match_made = events.MatchMade(
         a,
         b,
         rules=encounter.rules,
@@ -186,8 +186,10 @@ def begin_encounter(encounter: Encounter) -> Match:
         format="boards=1 tie=shared",
         tags=(("Seed", str(encounter.seed)),),
     )
-    made = with_rack(events.choose_singles(made), encounter.match_seed, encounter.packing)
-    return begin_board(Match().apply(made), ("a1", "b1")[encounter.breaks])
+    match_made = with_rack(
+        events.choose_singles(match_made), encounter.match_seed, encounter.packing
+    )
+    return begin_board(Match().apply(match_made), ("a1", "b1")[encounter.breaks])
 
 
 def _entry(label: str) -> events.Entry:
@@ -201,8 +203,8 @@ def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlaye
     while table.has_passed:
         table.has_passed = False
         match = advance(match.apply(events.Passed()), table)
-    told = events.SeedTold(encounter.match_seed)
-    match = match.apply(told) if match.can(told) else match
+    seed_told = events.SeedTold(encounter.match_seed)
+    match = match.apply(seed_told) if match.can(seed_told) else match
     winner, points, slam = None, 0, None
     for board in match.state.boards:
         if board.winner is not None:
@@ -259,13 +261,13 @@ class _Table(Decisions):
         if isinstance(meant, events.Conceded):
             return meant
         try:
-            made = made_by_hand(match, meant, terms.hand, Random(self._number(side, "hand")))
-            simulate(seen_by(match, board.on_turn), made, constants_of(match.state))
+            struck = made_by_hand(match, meant, terms.hand, Random(self._number(side, "hand")))
+            simulate(seen_by(match, board.on_turn), struck, constants_of(match.state))
         except BadInput as wrong:
             self._note(side, wrong)
             self.has_passed = True
             return None
-        return made
+        return struck
 
     def _terms(self, side: int, purpose: str) -> StrokeTerms:
         encounter = self.encounter
@@ -288,8 +290,8 @@ class _Table(Decisions):
 def tallies(match: Match, seconds: Sequence[float]) -> tuple[Tally, Tally]:
     """What each player did; ``seconds``: how long each stroke, pass or concession was thought about."""
     sides = [Tally(), Tally()]
-    made = (events.Struck, events.NoStroke, events.Passed, events.Conceded)
-    strokes = [step for step in match.line if isinstance(step.event, made)]
+    actions = (events.Struck, events.NoStroke, events.Passed, events.Conceded)
+    strokes = [step for step in match.line if isinstance(step.event, actions)]
     for step, took in zip(strokes, seconds, strict=True):
         board, event, ruling = step.before.board, step.event, step.ruling
         assert board is not None
@@ -304,8 +306,8 @@ def tallies(match: Match, seconds: Sequence[float]) -> tuple[Tally, Tally]:
             sides[board.side.number] += Tally(1, seconds=took)
             continue
         assert ruling is not None
-        seen, improper = event.seen, bool(event.seen.breaches)
-        own = seen.white if board.white is board.side else seen.black
-        costly = seen.striker or improper or ruling.own_returned > 0
-        sides[board.side.number] += Tally(1, bool(own or seen.queen), costly, improper, took)
+        observed, improper = event.seen, bool(event.seen.breaches)
+        own = observed.white if board.white is board.side else observed.black
+        costly = observed.striker or improper or ruling.own_returned > 0
+        sides[board.side.number] += Tally(1, bool(own or observed.queen), costly, improper, took)
     return sides[0], sides[1]

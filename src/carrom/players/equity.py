@@ -26,6 +26,9 @@ UNLIMITED = -1
 """Boards to come where only the points end a game."""
 NO_TARGET = 10**6
 """Points that nobody reaches: the boards end the game."""
+MOST_LEFT, MOST_NEEDED, MOST_BEHIND = 12, 30, 150
+"""Boards to come, points that the leader still needs, and points by which one leads: a game with more is
+taken for one with so many, for the next board is worth about the same. No document has a longer one."""
 UNIT = 66.0
 """Points that a whole game is worth: so many that a board is worth what a single one is."""
 BOARD_UNIT = (
@@ -106,16 +109,23 @@ class Equity:
 
     def _chance(self, points: int, *, breaks: bool) -> float:
         gain = int(np.sign(points)) if self.by_boards else points
-        return game_chance(self.own + max(gain, 0), self.opp + max(-gain, 0), self.target, self.left,
-                           breaks, self.queen, self.by_boards, self.break_passes)  # fmt: skip
+        own, opp = self.own + max(gain, 0), self.opp + max(-gain, 0)
+        game = _shortened(own, opp, self.target, self.left, self._most_points)
+        return game_chance(*game, breaks, self.queen, self.by_boards, self.break_passes)
+
+    @property
+    def _most_points(self) -> int:
+        """What a board brings at most."""
+        extra = max(self.queen - MEASURED_QUEEN, 0)
+        return 1 if self.by_boards else max(*BREAKER, *OTHER) + extra
 
     def worth(self, points: Ints) -> Floats:
         """What a board that brings so many points is worth, in points of the game's first board."""
-        chances = {int(one): self.after(int(one)) for one in np.unique(points)}
+        chances = {int(value): self.after(int(value)) for value in np.unique(points)}
         before = self.chance
-        found = [self.unit * (chances[one] - before) for one in points.tolist()]
+        worths = [self.unit * (chances[value] - before) for value in points.tolist()]
         # of two that are as good for the game, the one with more points
-        worth: Floats = np.array(found) + SLIGHT * points
+        worth: Floats = np.array(worths) + SLIGHT * points
         return worth
 
 
@@ -123,6 +133,21 @@ def breaks_after(passes: BreakPasses, *, alternates_to: bool, won: bool) -> bool
     """Whether a side breaks the board after one that it won or lost; ``alternates_to``: whether it would
     where the break alternates."""
     return alternates_to if passes == "alternately" else won is (passes == "to_winner")
+
+
+def _shortened(own: int, opp: int, target: int, left: int, most: int) -> tuple[int, int, int, int]:
+    """The scores, the target and the boards to come of a game as good, with smaller numbers: a long one would
+    take for ever to solve. ``most``: what a board brings at most."""
+    if own >= target or opp >= target or left == 0:
+        return own, opp, target, left
+    left = min(left, MOST_LEFT)
+    ahead = max(own, opp)
+    is_reached = left < 0 or ahead + left * most >= target
+    target = min(target, ahead + MOST_NEEDED) if is_reached else NO_TARGET
+    before = max(min(own, opp), ahead - MOST_BEHIND)
+    if target != NO_TARGET:
+        target -= before
+    return max(own - before, 0), max(opp - before, 0), target, left
 
 
 @lru_cache(maxsize=100_000)
@@ -148,6 +173,8 @@ def game_chance(
             extra = queen - MEASURED_QUEEN if points > MEASURED_QUEEN else 0
             gain = 1 if by_boards else points + extra
             mine, theirs = (own + gain, opp) if is_mine else (own, opp + gain)
+            if target == NO_TARGET:  # only by how much one leads
+                mine, theirs = max(mine - theirs, 0), max(theirs - mine, 0)
             after = game_chance(mine, theirs, target, after_this, breaks_then, queen, by_boards,
                                 break_passes)  # fmt: skip
             chance += count / boards * after

@@ -6,22 +6,22 @@ from carrom.physics import FASTEST, ErrorShape, Floats, Hand, Looks, bell, turne
 from carrom.players.spread import Numbers
 
 
-def erred(strokes: Floats, hand: Hand, numbers: Numbers, seen: Looks | None = None) -> Floats:
-    """Strokes as a hand makes them. ``seen``: what is seen along each, where the hand `looks`."""
+def erred(strokes: Floats, hand: Hand, numbers: Numbers, looks: Looks | None = None) -> Floats:
+    """Strokes as a hand makes them. ``looks``: what is seen along each, where the hand `looks`."""
     rows = len(strokes)
-    made = strokes.copy()
+    erring = strokes.copy()
     if hand.place:
-        made[:, 0] += hand.place * _errors(hand, rows, numbers)
+        erring[:, 0] += hand.place * _errors(hand, rows, numbers)
     if hand.angle:
-        cut, cushions = (1.0, 0) if seen is None else (seen.cut, seen.all_cushions)
+        cut, cushions = (1.0, 0) if looks is None else (looks.cut, looks.all_cushions)
         stretch = hand.growth.stretch(strokes[:, 4], cut, cushions)
         c, s = turned(hand.angle * stretch * _errors(hand, rows, numbers))
-        dx, dy = made[:, 2].copy(), made[:, 3].copy()
-        made[:, 2], made[:, 3] = c * dx - s * dy, s * dx + c * dy
+        dx, dy = erring[:, 2].copy(), erring[:, 3].copy()
+        erring[:, 2], erring[:, 3] = c * dx - s * dy, s * dx + c * dy
     if hand.speed:
         faster = 1 + hand.speed * _errors(hand, rows, numbers)
-        made[:, 4] = (made[:, 4] * faster).clip(0.0, FASTEST)
-    return made
+        erring[:, 4] = (erring[:, 4] * faster).clip(0.0, FASTEST)
+    return erring
 
 
 def _errors(hand: Hand, rows: int, numbers: Numbers) -> Floats:

@@ -15,8 +15,8 @@ from carrom.players.chances import (
     MAN_WIDTH,
     POCKETS,
     REACH,
-    STRIKER_EDGE,
     THIN,
+    cushion_image,
 )
 
 DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
@@ -102,16 +102,7 @@ def rebounds(x: float, px: float, py: float, tx: float, ty: float, c: Array, tem
     gx, gy = aim_point(px, py, wx, wy, rest, REACH)
     sides = 3 if c[LEAST_DY] > 0.0 else 4
     for side in range(sides):
-        hx = gx
-        hy = gy
-        if side == 0:
-            hx = STRIKER_EDGE + (STRIKER_EDGE - gx) / e
-        elif side == 1:
-            hx = -STRIKER_EDGE - (STRIKER_EDGE + gx) / e
-        elif side == 2:
-            hy = STRIKER_EDGE + (STRIKER_EDGE - gy) / e
-        else:
-            hy = -STRIKER_EDGE - (STRIKER_EDGE + gy) / e
+        hx, hy = cushion_image(side, gx, gy, e)
         dx = hx - x
         dy = hy + BASE_Y
         way = sqrt(dx * dx + dy * dy)

@@ -114,7 +114,7 @@ class _PathReading:
             last = segments[-1].at(self.path.seconds)
         turns = [
             self.path.origins[number],
-            *((one.x, one.y) for one in segments),
+            *((segment.x, segment.y) for segment in segments),
             last or (0.0, 0.0),
         ]
         return [

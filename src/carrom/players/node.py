@@ -97,7 +97,7 @@ class Node:
                 places = [spot[0]]
         return np.array(places)
 
-    def kept_legal(self, meant: Floats, made: Floats) -> Floats:
+    def kept_legal(self, meant: Floats, struck: Floats) -> Floats:
         """Places as they are made, kept within the free stretch of the base line they were meant in: the
         player sees where a disc lies or the moon begins."""
         stretches = legal_places(self.position).all
@@ -106,7 +106,7 @@ class Node:
             there = (meant >= stretch.low - MARGIN) & (meant <= stretch.high + MARGIN)
             margin = min(MARGIN, (stretch.high - stretch.low) / 2)
             places = np.where(
-                there, np.clip(made, stretch.low + margin, stretch.high - margin), places
+                there, np.clip(struck, stretch.low + margin, stretch.high - margin), places
             )
         return np.asarray(np.round(places / GRID) * GRID)
 

@@ -49,8 +49,8 @@ def _is_counted(step: Step, side: Side) -> bool:
 
 def _pockets(step: Step) -> bool:
     """Whether a stroke pocketed an own man or the queen."""
-    seen = step.event.seen if isinstance(step.event, events.Struck) else None
+    observed = step.event.seen if isinstance(step.event, events.Struck) else None
     men = 0 if step.ruling is None else step.ruling.own_pocketed
     if step.ruling is not None and step.state.rules.men_are_shared:
         men += step.ruling.opp_pocketed
-    return bool(men or (seen is not None and seen.queen))
+    return bool(men or (observed is not None and observed.queen))

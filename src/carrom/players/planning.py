@@ -330,7 +330,9 @@ class Search:
         worth = shortlist.worth.copy()
         for row in range(len(worth)):
             outcomes = range(row * times, (row + 1) * times)
-            change = np.mean([self._value_after(tried, one) - tried.worth[one] for one in outcomes])
+            change = np.mean(
+                [self._value_after(tried, number) - tried.worth[number] for number in outcomes]
+            )
             worth[row] += float(change) * (1.0 if self.is_steady else BELIEVED)
             if self.spent.is_enough():  # the rest are not compared: they have not been looked into
                 kept = shortlist.take(np.arange(row + 1))

@@ -65,8 +65,8 @@ def weigh_points(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, 
             stays = x[row, i] == lay_x[i] and y[row, i] == lay_y[i]
             chance = side[USUAL + 1]
             if side[LOOKS] > 0.0:
-                seen = known[0 if is_mine else 1, i]
-                chance = chance_at(i, n, near_x, near_y, e, ahead, side, stays, seen)
+                is_known = known[0 if is_mine else 1, i]
+                chance = chance_at(i, n, near_x, near_y, e, ahead, side, stays, is_known)
             k = left
             while k > 0 and chances[k - 1] < chance:
                 chances[k] = chances[k - 1]

@@ -119,7 +119,9 @@ class AimError:
     def of_values(cls, degrees: Sequence[float]) -> AimError:
         """Of several errors, those to the left above 0."""
         count = len(degrees)
-        return cls(sqrt(sum(one * one for one in degrees) / count), sum(degrees) / count, count)
+        return cls(
+            sqrt(sum(angle * angle for angle in degrees) / count), sum(degrees) / count, count
+        )
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -158,12 +158,17 @@ def read_stroke_question(request: Any) -> tuple[StrokeQuestion, Node]:
     position = read_discs(question.discs)
     check_state(rules, state)
     _check_discs(position, state)
-    constants = question.constants or DEFAULT
-    if question.yielding is not None:
-        with at_field("yielding"):
-            constants = replace(constants, **asdict(question.yielding))
     following, packing = question.following, question.packing
+    constants = _constants_of(question)
     return question, Node(position, state, rules, following, constants, packing, question.game)
+
+
+def _constants_of(question: StrokeQuestion) -> Constants:
+    constants = question.constants or DEFAULT
+    if question.yielding is None:
+        return constants
+    with at_field("yielding"):
+        return replace(constants, **asdict(question.yielding))
 
 
 def read_placing_question(request: Any) -> tuple[PlacingQuestion, Position]:
@@ -176,20 +181,19 @@ def read_placing_board(request: Any) -> tuple[StrokeQuestion, Node, int] | None:
     """What the question ``place`` tells of the board: the terms, the board for the player who strikes next,
     and how far to the right of the player who places that one sits; None where it does not tell enough."""
     placing, position = read_placing_question(request)
-    told: StrokeQuestion = _SHAPES[StrokeQuestion].read(request)
-    if "given" not in request or told.following != 2:  # in doubles it is not told who strikes next
+    question: StrokeQuestion = _SHAPES[StrokeQuestion].read(request)
+    if (
+        "given" not in request or question.following != 2
+    ):  # in doubles it is not told who strikes next
         return None
-    check_terms(told.hand, told.limit)
-    check_terms(told.against, None, "against")
+    check_terms(question.hand, question.limit)
+    check_terms(question.against, None, "against")
     state = read_board(request["given"])
-    rules = events.rules_of(events.MatchMade(rules=told.rules, house=told.house))
-    constants = told.constants or DEFAULT
-    if told.yielding is not None:
-        with at_field("yielding"):
-            constants = replace(constants, **asdict(told.yielding))
+    rules = events.rules_of(events.MatchMade(rules=question.rules, house=question.house))
     chair = placing.chair if state.striker_colour is placing.colour else 0
-    node = Node(position.turned(-chair), state, rules, 2, constants, Packing.EXACT, told.game)
-    return told, node, chair
+    here, constants = position.turned(-chair), _constants_of(question)
+    node = Node(here, state, rules, 2, constants, Packing.EXACT, question.game)
+    return question, node, chair
 
 
 def read_discs(discs: Sequence[Disc]) -> Position:
@@ -202,9 +206,9 @@ def read_discs(discs: Sequence[Disc]) -> Position:
 
 def check_terms(hand: Hand | None, limit: ThinkingLimit | None, whose: str = "hand") -> None:
     """Refuse a hand or a limit that nobody can have; ``whose``: the field of the hand."""
-    told = {"hand": hand, "hand.growth": hand and hand.growth, "limit": limit}
+    given = {"hand": hand, "hand.growth": hand and hand.growth, "limit": limit}
     for (name, part), (low, high) in _BOUNDS.items():
-        value = getattr(told[name], part, None)
+        value = getattr(given[name], part, None)
         if value is not None and not low <= value <= high:
             top = "" if high == inf else f" to {high:.4g}"
             where = name.replace("hand", whose)
@@ -310,9 +314,11 @@ def _write_game(game: Equity | None) -> dict[str, Any]:
 
 
 def _write_rules(match: Match) -> dict[str, Any]:
-    made = match.state.match_made
-    assert made is not None
-    rules: dict[str, Any] = {"rules": made.rules} | ({"house": made.house} if made.house else {})
+    match_made = match.state.match_made
+    assert match_made is not None
+    rules: dict[str, Any] = {"rules": match_made.rules} | (
+        {"house": match_made.house} if match_made.house else {}
+    )
     constants = constants_of(match.state)
     if constants.contact_stiffness:
         pair = (constants.closing_distance, constants.contact_stiffness)

@@ -20,11 +20,11 @@ _DrawnDiscs = tuple[tuple[Kind, int, int], ...]
 def racks_like(position: Position) -> tuple[Position, ...]:
     """Packed racks, turned as the rack that is seen, their discs in its order; none where what is seen is not
     the rack as drawn."""
-    seen = _places(position)
+    places = _places(position)
     for quarters in range(4):
         drawn = _drawn(quarters)
-        if sorted(seen) == sorted(drawn):
-            return _turned(quarters, tuple(drawn.index(place) for place in seen))
+        if sorted(places) == sorted(drawn):
+            return _turned(quarters, tuple(drawn.index(place) for place in places))
     return ()
 
 

@@ -20,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.match import Match, Side, Step, events, side_of
 from carrom.physics import Floats, Kind, Packing, Position, Stroke, Trajectory, simulate
@@ -56,6 +57,7 @@ WIDEST, DIRECTIONS = 6.0, 97
 """Degrees to either side of a stroke within which it is looked where its man would fall, in so many steps."""
 FEWEST = 3
 """Tries with the same outcome that tell what such an outcome is worth."""
+NOT_REVIEWED = "a points game is not reviewed: its boards are not won by one of two sides"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,10 @@ def review(
     """Every stroke of the boards that were simulated, in order, measured by a hand of this strength.
 
     ``since``: only strokes after this event, and at most so many; what they led to is looked at all the same.
+    Raises `BadInput` for a points game.
     """
+    if not can_be_reviewed(match):
+        raise BadInput(NOT_REVIEWED, field="record")
     who = level(strength)
     steps = [step for step in strokes_of(match) if step.version > since][:most]
     looks: list[_StrokeLook] = []
@@ -168,6 +173,11 @@ def review(
             watch(count, len(steps))
     pairs = zip_longest(looks[: len(steps)], looks[1 : len(steps) + 1])
     return [look.reviewed(following) for look, following in pairs]
+
+
+def can_be_reviewed(match: Match) -> bool:
+    """Whether its boards are won by one of two sides; in a points game everybody collects points."""
+    return match.state.match_made is None or not match.state.rules.men_are_shared
 
 
 def strokes_of(match: Match) -> Iterator[Step]:
@@ -308,11 +318,16 @@ class _StrokeLook:
         """The stroke with what it led to."""
         subject, meant = self.subject, self.meant
         chances = ReviewedChances(self.best, meant.chance, self.made, self._after(following))
+        lie = as_it_lay(subject.search, subject.step).node.position
+        name, stroke = meant.name, meant.stroke
+        made = name_on(subject.node, simulate(lie, subject.stroke, subject.node.constants))
+        if made.falls and not name.falls and not name.is_aimed:
+            # Nobody says of a stroke that pocketed a man that it was meant to pocket nothing.
+            name, stroke = made, subject.stroke
         return Reviewed(
             subject.step.version, _board_of(subject.step)[0] + 1, subject.player, chances,
-            subject.stroke, meant.name, meant.stroke, subject.name(self.better), self.better,
-            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node,
-            as_it_lay(subject.search, subject.step).node.position,
+            subject.stroke, name, stroke, subject.name(self.better), self.better,
+            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node, lie,
         )  # fmt: skip
 
     def _after(self, following: _StrokeLook | None) -> float:

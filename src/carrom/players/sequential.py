@@ -71,8 +71,8 @@ class SequentialTest:
         """The log likelihood ratio of elo1 to elo0 after pairs of these scores."""
         if not any(counts.values()):
             return 0.0
-        seen = {score: counts.get(score, 0) or TRACE for score in SCORES}
-        return likelihood_ratio(seen, expected_score(self.elo0), expected_score(self.elo1))
+        observed = {score: counts.get(score, 0) or TRACE for score in SCORES}
+        return likelihood_ratio(observed, expected_score(self.elo0), expected_score(self.elo1))
 
     def decide(self, ratio: float) -> Literal["elo0", "elo1"] | None:
         """What has been shown; None while neither has."""

@@ -41,15 +41,19 @@ class MatchByPlayers:
         stage = competition.stage_of(fixture)
         assert stage is not None
         names = [self.levels.get(id or "", self.usual) for id in stage.sides(fixture)]
-        made = match_of_fixture(state, fixture, rubber=rubber)
-        made = replace(made, a=_by_computer(made.a, names[0]), b=_by_computer(made.b, names[1]))
+        match_made = match_of_fixture(state, fixture, rubber=rubber)
+        match_made = replace(
+            match_made,
+            a=_by_computer(match_made.a, names[0]),
+            b=_by_computer(match_made.b, names[1]),
+        )
         seats = {
             f"{letter}{n}": chooser_named(name)
             for letter, name in zip("ab", names, strict=True)
             for n in (1, 2)
         }
         digest = sha256(f"{self.seed} {fixture} {rubber}".encode()).digest()
-        match = self_play(made, int.from_bytes(digest[:8], "big"), seats)
+        match = self_play(match_made, int.from_bytes(digest[:8], "big"), seats)
         took = (match.log[-1].at or 0.0) / 60
         self.minutes[fixture] = self.minutes.get(fixture, 0.0) + took
         result = result_of_card(fixture, card_of(match), rubber=rubber)

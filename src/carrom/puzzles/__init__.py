@@ -13,9 +13,18 @@ from carrom.extras import require as _require
 _require("board")
 
 from carrom.puzzles.grading import Grade, GradeReason, PuzzleState, PuzzleStroke, grade
-from carrom.puzzles.making import SetPlan, make_puzzles, random_strokes
+from carrom.puzzles.making import (
+    BoardMoment,
+    PlayedBoard,
+    SetPlan,
+    make_puzzles,
+    play_board,
+    random_strokes,
+    solved_by_chance,
+)
 from carrom.puzzles.picking import pick_puzzles, puzzle_near, puzzle_of_day
 from carrom.puzzles.puzzle import (
+    LEVELS,
     Difficulty,
     Provenance,
     Puzzle,
@@ -37,11 +46,14 @@ from carrom.puzzles.solving import play_try, solving_share
 from carrom.puzzles.wording import say_grade, say_kind, say_stroke, say_task
 
 __all__ = [
+    "LEVELS",
     "LEVEL_RATINGS",
     "MOST_LEFT",
+    "BoardMoment",
     "Difficulty",
     "Grade",
     "GradeReason",
+    "PlayedBoard",
     "Provenance",
     "Puzzle",
     "PuzzleKind",
@@ -56,6 +68,7 @@ __all__ = [
     "make_puzzles",
     "make_set",
     "pick_puzzles",
+    "play_board",
     "play_try",
     "puzzle_named",
     "puzzle_near",
@@ -68,6 +81,7 @@ __all__ = [
     "say_stroke",
     "say_task",
     "shipped_puzzles",
+    "solved_by_chance",
     "solving_share",
     "strokes_of_solution",
     "write_puzzle",

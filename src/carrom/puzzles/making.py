@@ -6,8 +6,9 @@ be made in any number of processes, be stopped, and go on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -21,11 +22,12 @@ from carrom.players import ComputerPlayer, Matchup, Node, Search, level
 from carrom.puzzles.grading import Grade, PuzzleState
 from carrom.puzzles.puzzle import (
     LEVELS,
+    QUEEN_OF,
     Difficulty,
+    PlacedMan,
     Provenance,
     Puzzle,
     PuzzleKind,
-    QueenAt,
     SolutionStroke,
 )
 from carrom.puzzles.rating import rate
@@ -66,22 +68,18 @@ GOOD_REPLY = 0.5
 """The chance the others have to have before a stroke that leaves them nothing is asked for."""
 MOST_MEN_LEFT = 3
 """Men the others may still have, where nothing is to be left to them."""
+DIGEST_LETTERS = 12
 DIGITS, STROKE_DIGITS = 5, 6
 """Places are kept to a hundredth of a millimetre, strokes to a thousandth."""
 UNRATED = Difficulty(0, (0.0,) * len(LEVELS), 0.0, 0.0)
-_QUEENS = {
-    Queen.ON_BOARD: QueenAt.ON_BOARD,
-    Queen.MINE: QueenAt.MINE,
-    Queen.THEIRS: QueenAt.THEIRS,
-}
+_QUEENS = {queen: at for at, queen in QUEEN_OF.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class SetPlan:
-    """What fixes a set of puzzles: its seed, the revision that makes it, the rules, the kinds wanted."""
+    """What fixes a set of puzzles: its seed, the rules, the kinds wanted."""
 
     seed: int
-    revision: str
     rules: str = RULES
     kinds: tuple[PuzzleKind, ...] = tuple(PuzzleKind)
 
@@ -91,34 +89,57 @@ class SetPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
+class BoardMoment:
     """A board between two strokes, from the chair of a player who might strike."""
 
     node: Node
     stroke: int
 
+    @property
+    def discs(self) -> tuple[PlacedMan, ...]:
+        """Where the discs lie, as a puzzle keeps it."""
+        return tuple(
+            (disc.kind, round(disc.x, DIGITS), round(disc.y, DIGITS)) for disc in self.node.position
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBoard:
+    """A board of a set as two computer players play it. ``digest``: of every position it passed through,
+    bit by bit: whoever plays it again by the same seed can compare."""
+
+    number: int
+    players: tuple[str, ...]
+    moments: tuple[BoardMoment, ...]
+    digest: str
+
 
 def make_puzzles(plan: SetPlan, board: int) -> list[Puzzle]:
     """All puzzles made of a board of a set, rated."""
-    chance = Random(plan.key("board", board))
-    players = tuple(chance.choice(SELF_PLAY) for _ in range(2))
-    moments = _play_board(plan, board, players)
+    played, chance = play_board(plan, board), Random(plan.key("board", board))
+    _choose_players(chance)  # what chooses the tasks comes after it
     puzzles: dict[str, Puzzle] = {}
     for kind in plan.kinds:
-        made: list[_Moment] = []
-        for moment, puzzle in _drafts(plan, board, players, kind, moments, chance):
-            is_apart = all(abs(other.stroke - moment.stroke) >= APART for other in made)
+        taken: list[BoardMoment] = []
+        for moment, puzzle in _drafts(plan, played, kind, chance):
+            is_apart = all(abs(other.stroke - moment.stroke) >= APART for other in taken)
             finished = _finish(puzzle, plan) if is_apart else None
             if finished is not None and finished.id not in puzzles:
                 puzzles[finished.id] = finished
-                made.append(moment)
-            if len(made) == QUOTA[kind]:
+                taken.append(moment)
+            if len(taken) == QUOTA[kind]:
                 break
     return list(puzzles.values())
 
 
-def _play_board(plan: SetPlan, board: int, players: Sequence[str]) -> list[_Moment]:
-    """The moments of a board that two computer players play: nobody owes, nothing waits to be placed."""
+def _choose_players(chance: Random) -> tuple[str, ...]:
+    return tuple(chance.choice(SELF_PLAY) for _ in range(2))
+
+
+def play_board(plan: SetPlan, board: int) -> PlayedBoard:
+    """A board of a set, played by two computer players, with its moments in which nobody owes and nothing
+    waits to be placed."""
+    players = _choose_players(Random(plan.key("board", board)))
     created = events.choose_singles(
         events.MatchMade(
             a=events.Entry("a", (events.Player("a", players[0]),)),
@@ -130,7 +151,8 @@ def _play_board(plan: SetPlan, board: int, players: Sequence[str]) -> list[_Mome
     choosers = {
         f"{side}1": ComputerPlayer.of(name) for side, name in zip("ab", players, strict=True)
     }
-    moments: list[_Moment] = []
+    moments: list[BoardMoment] = []
+    passed = sha256()
 
     def watch(match: Match) -> None:
         state = match.state
@@ -141,10 +163,11 @@ def _play_board(plan: SetPlan, board: int, players: Sequence[str]) -> list[_Mome
         if now.is_break or now.own_dues or now.opp_dues or now.queen not in _QUEENS:
             return
         strokes = board_of(state).strokes
-        moments.extend(_Moment(seen, strokes) for seen in (node, _from_other_chair(node)))
+        passed.update(f"{strokes} {node.position.text}\n".encode())
+        moments.extend(BoardMoment(view, strokes) for view in (node, _from_other_chair(node)))
 
     self_play(created, plan.key("self-play", board), choosers, watch=watch)
-    return moments
+    return PlayedBoard(board, players, tuple(moments), passed.hexdigest()[:DIGEST_LETTERS])
 
 
 def _from_other_chair(node: Node) -> Node:
@@ -156,27 +179,22 @@ def _from_other_chair(node: Node) -> Node:
 
 
 def _drafts(
-    plan: SetPlan,
-    board: int,
-    players: tuple[str, ...],
-    kind: PuzzleKind,
-    moments: Sequence[_Moment],
-    chance: Random,
-) -> Iterator[tuple[_Moment, Puzzle]]:
+    plan: SetPlan, played: PlayedBoard, kind: PuzzleKind, chance: Random
+) -> Iterator[tuple[BoardMoment, Puzzle]]:
     """Puzzles of a kind that a board may hold, not looked into yet, in any order."""
-    fitting = [moment for moment in moments if _fits(kind, moment.node)]
+    fitting = [moment for moment in played.moments if _fits(kind, moment.node)]
     for moment in chance.sample(fitting, min(len(fitting), DRAFTS[kind])):
         node = moment.node
         strokes, target = _task(kind, node, chance)
-        provenance = Provenance(plan.seed, board, players, moment.stroke, plan.revision)
+        provenance = Provenance(
+            plan.seed, played.number, played.players, moment.stroke, played.digest
+        )
         puzzle = Puzzle(
             kind=kind,
             rules=plan.rules,
             side=node.state.striker_colour,
             queen=_QUEENS[node.state.queen],
-            position=tuple(
-                (disc.kind, round(disc.x, DIGITS), round(disc.y, DIGITS)) for disc in node.position
-            ),
+            position=moment.discs,
             strokes=strokes,
             target=target,
             solution=(),

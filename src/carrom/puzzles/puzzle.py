@@ -39,7 +39,7 @@ class QueenAt(StrEnum):
     THEIRS = "theirs"
 
 
-_QUEEN_OF = {
+QUEEN_OF = {
     QueenAt.ON_BOARD: Queen.ON_BOARD,
     QueenAt.MINE: Queen.MINE,
     QueenAt.THEIRS: Queen.THEIRS,
@@ -64,13 +64,14 @@ class Difficulty:
 @dataclass(frozen=True, slots=True)
 class Provenance:
     """Where a puzzle comes from: the seed of its set, the number of the board in it, the levels that played
-    that board, how many strokes it was old; and the revision of carrom that made and rated it."""
+    that board, how many strokes it was old; and a digest of all positions that the board passed through,
+    which shows whether it is still played so."""
 
     seed: int
     board: int
     players: tuple[str, ...]
     stroke: int
-    revision: str
+    played: str
 
     __repr__ = short_repr
 
@@ -123,7 +124,7 @@ class Puzzle:
             position,
             rule_set(self.rules),
             colour=self.side,
-            queen=_QUEEN_OF[self.queen],
+            queen=QUEEN_OF[self.queen],
             constants=YIELDING,
         )
 

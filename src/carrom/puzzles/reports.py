@@ -49,10 +49,10 @@ def grade_report(report: Any, language: str = "en") -> dict[str, Any]:
     except BadInput as problem:
         raise BadInput(problem.message, field="puzzle") from None
     strokes = []
-    for number, one in enumerate(given.strokes):
-        y = -STANDARD.base_y if one.y is None else one.y
+    for number, stroke in enumerate(given.strokes):
+        y = -STANDARD.base_y if stroke.y is None else stroke.y
         try:
-            strokes.append(Stroke(one.x, y, one.dx, one.dy, one.speed))
+            strokes.append(Stroke(stroke.x, y, stroke.dx, stroke.dy, stroke.speed))
         except BadInput as problem:
             raise BadInput(problem.message, field=f"strokes[{number}].{problem.field}") from None
     now = grade(puzzle, strokes)

@@ -60,24 +60,29 @@ def make_set(
     jobs: int = 1,
     watch: Callable[[int, int], None] = lambda _done, _wanted: None,
 ) -> int:
-    """Make puzzles until a file holds so many, in so many processes; what it holds of the same set stays.
+    """Make puzzles until a file holds so many, in so many processes; what it holds of the same set stays,
+    also where that is more.
 
     The lines come in the order of the boards, whatever the number of processes; so a set that was stopped
     and went on is the same as one made at once. Returns how many boards were needed. Raises `BadInput`
     where the file holds something else.
     """
-    kept, board = _kept(plan, path)
+    there = _read_set(plan, path)
+    board = there[-1].provenance.board if there else 0
+    if len(there) >= wanted:
+        watch(len(there), wanted)
+        return board + 1
+    # the last board may be there in part: it is made again
+    kept = [puzzle for puzzle in there if puzzle.provenance.board < board]
     lines = [write_puzzle(puzzle) for puzzle in kept]
     ids = {puzzle.id for puzzle in kept}
     _write(path, lines)
     watch(len(lines), wanted)
-    if len(lines) >= wanted:
-        return board
     boards = _made_boards(plan, board, jobs)
     try:
-        for made in boards:
+        for puzzles in boards:
             board += 1
-            fresh = [puzzle for puzzle in made if puzzle.id not in ids][: wanted - len(lines)]
+            fresh = [puzzle for puzzle in puzzles if puzzle.id not in ids][: wanted - len(lines)]
             ids |= {puzzle.id for puzzle in fresh}
             lines += (new := [write_puzzle(puzzle) for puzzle in fresh])
             with path.open("a", encoding="utf-8") as file:
@@ -90,11 +95,10 @@ def make_set(
     raise AssertionError("there is always another board")
 
 
-def _kept(plan: SetPlan, path: Path) -> tuple[list[Puzzle], int]:
-    """What a file holds already, and the first board that is missing. The last board may be there in part: it
-    is made again."""
+def _read_set(plan: SetPlan, path: Path) -> list[Puzzle]:
+    """The puzzles that a file holds already. Raises `BadInput` where they are of another set."""
     if not path.exists():
-        return [], 0
+        return []
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -103,14 +107,13 @@ def _kept(plan: SetPlan, path: Path) -> tuple[list[Puzzle], int]:
     puzzles = list(read_puzzles(complete.splitlines(), str(path)))
     for number, puzzle in enumerate(puzzles, 1):
         where = puzzle.provenance
-        if (where.seed, where.revision, puzzle.rules) != (plan.seed, plan.revision, plan.rules):
+        if (where.seed, puzzle.rules) != (plan.seed, plan.rules):
             raise BadInput(
-                f"line {number} of {path} is of another set: seed {where.seed}, revision "
-                f"{where.revision}, rules {puzzle.rules}; give those, or another file",
+                f"line {number} of {path} is of another set: seed {where.seed}, rules {puzzle.rules}; "
+                "give those, or another file",
                 field="output",
             )
-    last = puzzles[-1].provenance.board if puzzles else 0
-    return [puzzle for puzzle in puzzles if puzzle.provenance.board < last], last
+    return puzzles
 
 
 def _write(path: Path, lines: list[str]) -> None:

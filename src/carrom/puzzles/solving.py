@@ -186,9 +186,8 @@ def _target_of(now: Grade, board: Node) -> int | None:
 def play_try(puzzle: Puzzle, who: Level, chance: Random) -> Grade:
     """One whole try of a level: every stroke chosen, made with an error of its hand, and graded."""
     now = Grade.start(puzzle)
-    for _ in range(
-        2 * puzzle.strokes
-    ):  # a stroke that is none does not count, but nobody tries for ever
+    # a stroke that is none does not count, but nobody tries for ever
+    for _ in range(2 * puzzle.strokes):
         if now.state is not PuzzleState.OPEN:
             break
         meant = choose_stroke(now, who, chance)

@@ -78,8 +78,8 @@ def _name_breach(asking: Asking, values: FormValues) -> events.Event:
     step = last_stroke(asking)
     assert step is not None
     assert isinstance(step.event, events.Struck)
-    seen = replace(step.event.seen, breaches=(Breach(values.word("breach")),))
-    return events.Amended(step.version, replace(step.event, seen=seen))
+    observed = replace(step.event.seen, breaches=(Breach(values.word("breach")),))
+    return events.Amended(step.version, replace(step.event, seen=observed))
 
 
 STROKE = (

@@ -38,10 +38,10 @@ def actions(
 def act(match: Match, id: str, values: object = None, *, at: float | None = None) -> events.Event:
     """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong."""
     asking = Asking.about(match, "en", at)
-    found = {entry.id: entry for entry in _available(asking, incident_actions())}
-    if id not in found:
-        raise BadInput(f"there is no {id!r} now; {nearest(id, found)}", field="action")
-    entry = found[id]
+    entries = {entry.id: entry for entry in _available(asking, incident_actions())}
+    if id not in entries:
+        raise BadInput(f"there is no {id!r} now; {nearest(id, entries)}", field="action")
+    entry = entries[id]
     fields = entry.fields(asking, Fields(asking.speaker))
     return entry.event(asking, FormValues.of({} if values is None else values, fields))
 

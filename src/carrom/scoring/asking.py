@@ -25,8 +25,10 @@ class Asking:
     @classmethod
     def about(cls, match: Match, language: str, at: float | None = None) -> Asking:
         """A match at a time, which is never before what has been told: no clock goes back."""
-        told = next((logged.at for logged in reversed(match.log) if logged.at is not None), None)
-        now = at if at is None or told is None else max(at, told)
+        last_time = next(
+            (logged.at for logged in reversed(match.log) if logged.at is not None), None
+        )
+        now = at if at is None or last_time is None else max(at, last_time)
         return cls(match, Speaker(match.state, language), now)
 
     def seconds_left(self, timer: Timer) -> float | None:
@@ -49,8 +51,8 @@ class Asking:
         """When a stroke or a result told now happened: before the time was up, or when it was first told."""
         if self.is_time_up:
             return self.last_moment(Timer.MATCH)
-        made = None if self.at is None else self.match.proposed_time(event)
-        return made if made is not None and self.step(event, made) is not None else None
+        proposed = None if self.at is None else self.match.proposed_time(event)
+        return proposed if proposed is not None and self.step(event, proposed) is not None else None
 
     def last_moment(self, timer: Timer) -> float | None:
         """When something that is told too late was still in time; None where it is in time now."""

@@ -102,14 +102,14 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
     if missing or side is None:
         return TellButton(say("result", "winner"), "", None)
     event = events.BoardScored(side, draft.men, draft.queen, draft.points)
-    made = asking.in_time(event)
+    proposed = asking.in_time(event)
     names = {"side": asking.speaker.name(side), "loser": asking.speaker.name(side.other)}
     if draft.points is None:
         label = say("result", "label", draft.men, **names)
     else:
         label = say("result", "label_points", draft.points, **names)
     try:
-        step = asking.match.apply(event, asking.at, made=made).last
+        step = asking.match.apply(event, asking.at, made=proposed).last
     except (Refused, BadInput) as wrong:
         uncovered = draft.queen == "nobody" and draft.points is None
         why = say("result", "uncovered", **names) if uncovered else asking.speaker.problem(wrong)
@@ -117,4 +117,4 @@ def _button(asking: Asking, draft: BoardDraft, missing: str) -> TellButton:
     assert step is not None
     # who cleared the board, and who has the queen, was tapped: only what follows is said
     ruling = " ".join(orders(replace(asking.speaker, state=step.state), step))
-    return TellButton(label, ruling, event_to_json(event), made, over=True)
+    return TellButton(label, ruling, event_to_json(event), proposed, over=True)

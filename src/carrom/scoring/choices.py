@@ -136,8 +136,8 @@ def _demand(asking: Asking) -> Iterator[ScreenChoice]:
         return
     for points in range(demand.most, -1, -1):
         label = say("choice", "demand", points) if points else say("choice", "demand_none")
-        told = events.PointsDemanded(points, demand.side)
-        yield from asking.offer(f"demand.{points}", label, told, group="demand", main=True)
+        event = events.PointsDemanded(points, demand.side)
+        yield from asking.offer(f"demand.{points}", label, event, group="demand", main=True)
 
 
 def _seats(asking: Asking) -> Iterator[ScreenChoice]:
@@ -221,8 +221,8 @@ def _time(asking: Asking) -> Asked:
         offers += asking.offer(
             "time.in_motion", say("choice", "time_motion"), moving, group="time", main=True
         )
-    asked = "time_between" if board is None else "time"
-    return say("prompt", "time_level" if level and not told_by_strokes else asked), offers
+    question = "time_between" if board is None else "time"
+    return say("prompt", "time_level" if level and not told_by_strokes else question), offers
 
 
 def _room(asking: Asking) -> list[ScreenChoice]:
@@ -294,7 +294,8 @@ def result(asking: Asking, text: str) -> ResultLine | None:
         return None
     locked = len(state.confirmed) == 2
     if ended.winner is not None and ended.how in (How.WALKOVER, How.CONCEDED, How.FORFEITED):
-        text = f"{asking.speaker.say('ended', ended.how)} {text}"
+        how = "alone" if len(state.sides) > 2 else ended.how
+        text = f"{asking.speaker.say('ended', how)} {text}"
     return ResultLine(text, ended.winner, ended.how, locked, reopen(asking) if locked else None)
 
 

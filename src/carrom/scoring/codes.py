@@ -47,10 +47,10 @@ WIDTHS = (2, 10, 3, 2, 2, 2, 4, 4, 7, 7, 1, 5)
 
 def tag_of(match: Match) -> int:
     """Ten bits of who plays whom by which rules, so that a code is not typed into another match."""
-    made = match.state.match_made
-    if made is None:
+    match_made = match.state.match_made
+    if match_made is None:
         raise BadInput("there is no match yet", field="code")
-    names = (player.name for side in (made.a, made.b) for player in side.players)
+    names = (player.name for side in (match_made.a, match_made.b) for player in side.players)
     words = (*names, match.state.rules.name, match.state.form.name)
     text = "|".join(" ".join(word.casefold().split()) for word in words)
     return int.from_bytes(sha256(text.encode()).digest()[:2]) >> 6
@@ -123,18 +123,18 @@ def events_of_code(match: Match, code: ResultCode) -> tuple[events.Event, ...]:
     """
     if not code.is_of(match):
         raise BadInput("is of other players, sides or rules", field="code")
-    told, after = [], match
+    new_events, after = [], match
     for event in _events(match, code):
         try:
             after = after.apply(event)
         except Refused as wrong:
             raise BadInput(f"does not fit this match: {wrong.reason}", field="code") from None
-        told.append(event)
+        new_events.append(event)
     ended = after.result
     reached = (None if ended is None else ended.how, None if ended is None else ended.winner)
     if reached != (code.how, code.winner) or after.score != code.score:
         raise BadInput("does not tell enough of this match: hand over the whole log", field="code")
-    return tuple(told)
+    return tuple(new_events)
 
 
 def _events(match: Match, code: ResultCode) -> list[events.Event]:

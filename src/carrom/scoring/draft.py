@@ -77,14 +77,14 @@ def board_of(match: Match, draft: Draft) -> Board | None:
     return None if board is None else put_back_all(board)
 
 
-def chips_of(board: Board, seen: ObservedStroke) -> tuple[Tappable, ...]:
+def chips_of(board: Board, observed: ObservedStroke) -> tuple[Tappable, ...]:
     """White, black, queen and striker: how many were tapped, and how many can have been pocketed."""
     men = {board.colour(side).value: board.men(side) for side in SIDES}
     return (
-        Tappable("white", seen.white, men["white"] - seen.jumped_white),
-        Tappable("black", seen.black, men["black"] - seen.jumped_black),
-        Tappable("queen", int(seen.queen), int(board.state.queen is Queen.ON_BOARD)),
-        Tappable("striker", int(seen.striker), 1),
+        Tappable("white", observed.white, men["white"] - observed.jumped_white),
+        Tappable("black", observed.black, men["black"] - observed.jumped_black),
+        Tappable("queen", int(observed.queen), int(board.state.queen is Queen.ON_BOARD)),
+        Tappable("striker", int(observed.striker), 1),
     )
 
 
@@ -116,12 +116,12 @@ def tap(match: Match, draft: Draft, chip: str) -> Draft:
         raise BadInput(f"{name}: there is none on the board", field="chip")
     count = max(tapped.count + step, 0) if tapped.count + step <= tapped.most else 0
     flag = isinstance(getattr(draft.seen, name), bool)
-    seen: dict[str, Any] = {name: bool(count) if flag else count}
+    changes: dict[str, Any] = {name: bool(count) if flag else count}
     if name == "improper" and not count:
-        seen["breaches"] = ()
+        changes["breaches"] = ()
     if count and name in EITHER:
-        seen[EITHER[name]] = False
-    return replace(draft, seen=replace(draft.seen, **seen))
+        changes[EITHER[name]] = False
+    return replace(draft, seen=replace(draft.seen, **changes))
 
 
 def _tap_breach(draft: Draft, name: str) -> Draft:
@@ -130,11 +130,11 @@ def _tap_breach(draft: Draft, name: str) -> Draft:
         breach = Breach(name.removeprefix("breach."))
     except ValueError:
         raise BadInput(f"there is no {name!r}", field="chip") from None
-    seen = draft.seen
-    named = tuple(one for one in seen.breaches if one is not breach)
-    if len(named) == len(seen.breaches):
+    observed = draft.seen
+    named = tuple(other for other in observed.breaches if other is not breach)
+    if len(named) == len(observed.breaches):
         named = (*named, breach)
-    return replace(draft, seen=replace(seen, improper=True, breaches=named))
+    return replace(draft, seen=replace(observed, improper=True, breaches=named))
 
 
 def _tap_first(draft: Draft, name: str) -> Draft:
@@ -147,25 +147,32 @@ def _tap_first(draft: Draft, name: str) -> Draft:
     return replace(draft, seen=replace(draft.seen, first=first))
 
 
-def _fields(board: Board, seen: ObservedStroke) -> Iterator[Tappable]:
+def _fields(board: Board, observed: ObservedStroke) -> Iterator[Tappable]:
     """Every field of a stroke that is counted by taps."""
-    yield from chips_of(board, seen)
-    yield Tappable("improper", int(seen.improper), 1)
-    yield Tappable("striker_jumped", int(seen.striker_jumped), 1)
-    for chip in chips_of(board, seen)[:2]:
+    yield from chips_of(board, observed)
+    yield Tappable("improper", int(observed.improper), 1)
+    yield Tappable("striker_jumped", int(observed.striker_jumped), 1)
+    for chip in chips_of(board, observed)[:2]:
         name = f"jumped_{chip.id}"
-        jumped = getattr(seen, name)
+        jumped = getattr(observed, name)
         yield Tappable(name, jumped, chip.most + jumped - chip.count)
     queen = int(board.state.queen is Queen.ON_BOARD)
-    yield Tappable("jumped_queen", int(seen.jumped_queen), queen)
-    yield Tappable("fell_back", int(seen.fell_back), 1)
-    yield Tappable("fell_back_after_light", int(seen.fell_back_after_light), 1)
+    yield Tappable("jumped_queen", int(observed.jumped_queen), queen)
+    yield Tappable("fell_back", int(observed.fell_back), 1)
+    yield Tappable("fell_back_after_light", int(observed.fell_back_after_light), 1)
 
 
-def more_fields(board: Board, seen: ObservedStroke) -> tuple[Tappable, ...]:
+def more_fields(board: Board, observed: ObservedStroke) -> tuple[Tappable, ...]:
     """What is told of a stroke besides the chips, as far as it is possible now."""
-    fields = tuple(_fields(board, seen))[5:]
-    jumped = seen.striker_jumped or seen.jumped_white or seen.jumped_black or seen.jumped_queen
+    fields = tuple(_fields(board, observed))[5:]
+    jumped = (
+        observed.striker_jumped
+        or observed.jumped_white
+        or observed.jumped_black
+        or observed.jumped_queen
+    )
     return tuple(
-        one for one in fields if (one.most or one.count) and (jumped or "fell" not in one.id)
+        field
+        for field in fields
+        if (field.most or field.count) and (jumped or "fell" not in field.id)
     )

@@ -33,7 +33,7 @@ class Fields:
     def side(self, id: str = "by", *, value: str | None = None) -> FormField:
         """One of the sides."""
         choices = tuple(
-            FormChoice(side, self.speaker.name(side)) for side in self.speaker.state.sides
+            FormChoice(side, self.speaker.name(side)) for side in self.speaker.state.playing
         )
         needed = value is None
         return FormField(id, self._label(id), "side", needed, choices, value=value)

@@ -80,15 +80,15 @@ def _incident(kind: str, cls: Any, fixed: tuple[str, str] | None = None) -> Shee
 
     def form(asking: Asking, make: Fields) -> tuple[FormField, ...]:
         placer = placer_of(asking) if kind in PLACING_INCIDENTS else None
-        asked = [make.player(value=placer)] if by else []
+        fields = [make.player(value=placer)] if by else []
         for name in names:
             if hints[name] is bool:
-                asked.append(make.flag(name, value=defaults[name] is True))
+                fields.append(make.flag(name, value=defaults[name] is True))
             elif name == "height_cm":
-                asked.append(make.number(name, 1, 200))
+                fields.append(make.number(name, 1, 200))
             else:
-                asked.append(make.choice(name, _values_of(cls, name)))
-        return tuple(asked)
+                fields.append(make.choice(name, _values_of(cls, name)))
+        return tuple(fields)
 
     def event(_: Asking, values: FormValues) -> events.Event:
         readers = {"flag": values.flag, "number": values.number, "choice": values.word}

@@ -50,6 +50,7 @@ def side_line(asking: Asking, side: Side) -> SideLine:
         warnings=sum(warned.player[0] == side for warned in state.warnings),
         confirmed=side in state.confirmed,
         confirmed_by=_confirmed_by(asking, side),
+        gone=side not in state.playing,
     )
 
 
@@ -99,8 +100,8 @@ def game_won(speaker: Speaker) -> str:
         return ""
     last = state.games[-1]
     score = "–".join(map(str, sorted(last.score, reverse=True)))
-    told = {"game": last.number, "side": speaker.name(last.winner), "score": score}
-    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **told)
+    values = {"game": last.number, "side": speaker.name(last.winner), "score": score}
+    return speaker.say("line", "game_drawn" if last.winner is None else "game_won", **values)
 
 
 def _queen(board: Board) -> QueenPlace:

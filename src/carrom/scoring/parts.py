@@ -37,7 +37,10 @@ class PlayerLine:
 
 @dataclass(frozen=True, slots=True)
 class SideLine:
-    """One side: its players, its score, and where it stands on the board in play."""
+    """One side: its players, its score, and where it stands on the board in play.
+
+    ``gone``: it has left the match, and the others play on.
+    """
 
     id: Side
     name: str
@@ -53,6 +56,7 @@ class SideLine:
     confirmed: bool = False
     confirmed_by: ConfirmedBy | None = None
     """Who confirmed the result for this side."""
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def new_match(
     first, second, third, fourth = (
         events.Entry.of(*(name.strip() for name in names)) for names in sides.values()
     )
-    made = events.MatchMade(
+    match_made = events.MatchMade(
         first,
         second,
         c=third if c else None,
@@ -78,7 +78,7 @@ def new_match(
         house=house,
         tags=tuple((str(key), str(value)) for key, value in tags),
     )
-    made = events.choose_singles(made)
-    match = Match().apply(made)
+    match_made = events.choose_singles(match_made)
+    match = Match().apply(match_made)
     assert match.last is not None
     return event_to_json(match.last.event)

@@ -27,18 +27,18 @@ def chips(speaker: Speaker, board: Board, draft: Draft) -> tuple[Chip, ...]:
 
 def switches(speaker: Speaker, board: Board, draft: Draft) -> tuple[StrokeSwitch, ...]:
     """What else can be told of the stroke: in front what matters now, behind it what seldom does."""
-    seen = draft.seen
-    main = [StrokeSwitch("improper", speaker.say("switch", "improper"), int(seen.improper), 1)]
+    observed = draft.seen
+    main = [StrokeSwitch("improper", speaker.say("switch", "improper"), int(observed.improper), 1)]
     main += [
         StrokeSwitch(
-            f"first.{touch}", _first_label(speaker, board, touch), int(seen.first is touch), 1
+            f"first.{touch}", _first_label(speaker, board, touch), int(observed.first is touch), 1
         )
-        for touch in first_touches(speaker, board, seen)
+        for touch in first_touches(speaker, board, observed)
     ]
-    return (*main, *_breaches(speaker, seen), *_more(speaker, board, seen))
+    return (*main, *_breaches(speaker, observed), *_more(speaker, board, observed))
 
 
-def first_touches(speaker: Speaker, board: Board, seen: ObservedStroke) -> list[Touch]:
+def first_touches(speaker: Speaker, board: Board, observed: ObservedStroke) -> list[Touch]:
     """What the striker may have touched first, where the laws rule otherwise because of it."""
     rules, colour = speaker.state.rules, board.own_colour
     before, touches = board.for_the_laws(rules), []
@@ -51,7 +51,7 @@ def first_touches(speaker: Speaker, board: Board, seen: ObservedStroke) -> list[
         otherwise = replace(ruled, grounds=(), clauses=(), decisions=()) != replace(
             usual, grounds=(), clauses=(), decisions=()
         )
-        if otherwise or seen.first is touch:
+        if otherwise or observed.first is touch:
             touches.append(touch)
     return touches
 
@@ -61,19 +61,21 @@ def _first_label(speaker: Speaker, board: Board, touch: Touch) -> str:
     return speaker.say("switch", "first.own" if own else f"first.{touch}")
 
 
-def _breaches(speaker: Speaker, seen: ObservedStroke) -> Iterator[StrokeSwitch]:
+def _breaches(speaker: Speaker, observed: ObservedStroke) -> Iterator[StrokeSwitch]:
     """Names for what was improper, once it is; the breach can also be named later."""
-    if not (seen.improper or seen.breaches):
+    if not (observed.improper or observed.breaches):
         return
     names = laws_texts(speaker.language)["breach"]
     for breach in Breach:
         if getattr(speaker.state.rules.striking, breach.value) == "forbidden":
             label = capital(str(names[breach.value]))
-            yield StrokeSwitch(f"breach.{breach}", label, int(breach in seen.breaches), 1, "breach")
+            yield StrokeSwitch(
+                f"breach.{breach}", label, int(breach in observed.breaches), 1, "breach"
+            )
 
 
-def _more(speaker: Speaker, board: Board, seen: ObservedStroke) -> Iterator[StrokeSwitch]:
-    for tapped in more_fields(board, seen):
+def _more(speaker: Speaker, board: Board, observed: ObservedStroke) -> Iterator[StrokeSwitch]:
+    for tapped in more_fields(board, observed):
         label = speaker.say("switch", tapped.id)
         yield StrokeSwitch(tapped.id, label, tapped.count, tapped.most, "more")
 
@@ -84,14 +86,14 @@ def button(asking: Asking, draft: Draft) -> TellButton:
     label = describe_draft(speaker, draft.seen)
     try:
         event = draft.event(match)
-        made = asking.in_time(event) if draft.amends is None else None
-        after = match.apply(event, asking.at, made=made)
+        proposed = asking.in_time(event) if draft.amends is None else None
+        after = match.apply(event, asking.at, made=proposed)
     except (Refused, BadInput) as wrong:
         return TellButton(label, "", None, refused=speaker.problem(wrong))
     if draft.amends is None:
         step = after.last
     else:
-        step = next(one for one in after.line if one.version == draft.amends)
+        step = next(each for each in after.line if each.version == draft.amends)
     assert step is not None
     over = step.ruling is not None and step.ruling.board_over
     ruling = ruling_text(replace(speaker, state=step.state), step)
@@ -100,7 +102,7 @@ def button(asking: Asking, draft: Draft) -> TellButton:
         ruling = f"{ruling} {speaker.say('order', 'changed', changed)}"
     if dropped:
         ruling = f"{ruling} {speaker.say('order', 'set_aside', dropped)}"
-    return TellButton(label, ruling, event_to_json(event), made, over=over)
+    return TellButton(label, ruling, event_to_json(event), proposed, over=over)
 
 
 def _ruled_otherwise(speaker: Speaker, before: Match, after: Match, amended: int | None) -> int:

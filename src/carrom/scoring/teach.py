@@ -77,11 +77,11 @@ def event_of(match: Match, taps: tuple[str, ...]) -> EventJson:
         result = BoardDraft()
         for choice in taps[:-1]:
             result = tap_board(result, choice)
-        told = score_board(match, result).button.event
+        event = score_board(match, result).button.event
     else:
         draft = Draft()
         for chip in taps[:-1]:
             draft = tap(match, draft, chip)
-        told = event_to_json(draft.event(match))
-    assert told is not None
-    return told
+        event = event_to_json(draft.event(match))
+    assert event is not None
+    return event

@@ -83,17 +83,22 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def describe_draft(speaker: Speaker, seen: ObservedStroke) -> str:
+def describe_draft(speaker: Speaker, observed: ObservedStroke) -> str:
     """What was tapped, as short as possible: ``Striker + 2 white``."""
     section = words(speaker.language)["seen"]
     parts = [
-        fill_in(section[name], getattr(seen, name))
+        fill_in(section[name], getattr(observed, name))
         for name in ("queen", "striker", "white", "black")
-        if getattr(seen, name)
+        if getattr(observed, name)
     ] or [str(section["nothing"])]
-    jumped = (seen.striker_jumped, seen.jumped_white, seen.jumped_black, seen.jumped_queen)
-    improper = seen.improper or bool(seen.breaches)
-    extra = {"jumped": any(jumped), "first": seen.first is not None, "improper": improper}
+    jumped = (
+        observed.striker_jumped,
+        observed.jumped_white,
+        observed.jumped_black,
+        observed.jumped_queen,
+    )
+    improper = observed.improper or bool(observed.breaches)
+    extra = {"jumped": any(jumped), "first": observed.first is not None, "improper": improper}
     parts += [str(section[name]) for name, is_so in extra.items() if is_so]
     return capital(str(section["and"]).join(parts))
 
@@ -101,10 +106,10 @@ def describe_draft(speaker: Speaker, seen: ObservedStroke) -> str:
 def reasons(speaker: Speaker, ruling: Ruling | IncidentRuling) -> Iterator[str]:
     """Why it is ruled so, where what was tapped does not say it: due or foul first."""
     why, said = words(speaker.language)["why"], set[str]()
-    found = messages(speaker.state.rules, ruling)
-    if any(message.key == "effect.due_and_foul" for message in found):
+    sentences = messages(speaker.state.rules, ruling)
+    if any(message.key == "effect.due_and_foul" for message in sentences):
         said.add(why["effect.foul"])
-    for message in sorted(found, key=lambda message: message.key not in CALLS):
+    for message in sorted(sentences, key=lambda message: message.key not in CALLS):
         key = message.key.removeprefix("ground.")
         text = why.get(key, "=" if key.startswith(IMPERSONAL) else "")
         sentence = (
@@ -224,6 +229,6 @@ def ruling_text(speaker: Speaker, step: Step) -> str:
 def title_of(speaker: Speaker, step: Step) -> str:
     """What happened, in a few words with names; a stroke as the button said it."""
     if isinstance(step.event, events.Struck):
-        seen = describe_draft(speaker, step.event.seen)
-        return f"{speaker.name(step.event.by)}: {seen[:1].lower()}{seen[1:]}"
+        description = describe_draft(speaker, step.event.seen)
+        return f"{speaker.name(step.event.by)}: {description[:1].lower()}{description[1:]}"
     return describe_event(step, speaker.language).rstrip(".।")

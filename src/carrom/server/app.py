@@ -29,7 +29,7 @@ from carrom.server.openapi import describe_live_line
 from carrom.server.ratings import Ratings
 from carrom.server.relay import Relay
 from carrom.server.room.pool import WorkerPool
-from carrom.server.room.thinking import ThinkingQueue, thinking_pool
+from carrom.server.room.thinking import ThinkingQueue, searching_pool, thinking_pool
 from carrom.server.routes import (
     ask,
     boards,
@@ -62,11 +62,13 @@ from carrom.server.routes.health import add_health
 from carrom.server.services import Services
 from carrom.server.settings import Settings
 from carrom.server.store.database import Database
-from carrom.server.warming import Warmth, load_laws, load_players, load_simulator
+from carrom.server.warming import Warmth, load_laws, load_simulator
 
 LOG = logging.getLogger("carrom.server")
-ANALYSES_AT_ONCE = 8
-"""Analyses and moving pictures: in a process of their own, so that no computer player waits for them."""
+PICTURES_AT_ONCE = 8
+"""Pictures and papers: in a process of their own, so that no computer player waits for them."""
+ANALYSES_OF_GUEST, ANALYSES_WAITING = 3, 64
+"""Analyses, hints, reviews, puzzles: in the same process, one guest after the other."""
 FILMS_AT_ONCE = 4
 """Films wait for each other, in a process of their own: one of a whole board takes a while."""
 FILM_SECONDS = 90.0
@@ -89,7 +91,8 @@ class Server:
         self.caps = Caps(settings.rate)
         self.pin_guesses = PinGuesses()
         self.metrics = metrics = Metrics()
-        self.analysis_pool = WorkerPool(1, prepare=load_players, queue_limit=ANALYSES_AT_ONCE)
+        self.analysis_pool = searching_pool(1, queue_limit=PICTURES_AT_ONCE)
+        self.analyses = ThinkingQueue(1, of_guest=ANALYSES_OF_GUEST, in_all=ANALYSES_WAITING)
         self.film_pool = WorkerPool(
             1,
             queue_limit=FILMS_AT_ONCE,
@@ -121,11 +124,19 @@ class Server:
         metrics.open_files_limit.set(files)
         self._measure()
 
+    async def load_analyst(self) -> None:
+        """Once everything that a board needs is there: the process for hints, reviews and pictures, which are
+        wanted later, and then at once."""
+        if self.settings.preload:
+            await self.warmth.wait()
+            self.analysis_pool.warm_up()
+
     def _measure(self) -> None:
         """Let the metrics look at the queues whenever somebody reads them."""
         metrics, database, services = self.metrics, self.database, self.services
         metrics.watch_queue("thinking", services.thoughts)
-        metrics.watch_queue("analysis", self.analysis_pool)
+        metrics.watch_queue("analysis", self.analyses)
+        metrics.watch_queue("pictures", self.analysis_pool)
         metrics.watch_queue("films", self.film_pool)
         metrics.watch_queue("laws", self.law_pool)
         metrics.watch_queue("database", database)
@@ -149,10 +160,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
         await loop.run_in_executor(None, server.database.migrate)
         await server.hub.start()
         server.warmth.start()
+        analyst = asyncio.create_task(server.load_analyst())
         pages.look_for_the_page(static)
         backend = server.database.url.get_backend_name()
         LOG.info("started", extra={"database": backend, "open_files": open_files_limit()})
         yield
+        analyst.cancel()
         await server.hub.stop()
         for pool in (
             server.services.thinkers,

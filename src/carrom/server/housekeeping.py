@@ -71,6 +71,23 @@ async def forget_guest(hub: Hub, guest: str) -> None:
             await room.reseat()
 
 
+# The children's switch ------------------------------------------------------------------------------
+
+
+def mark_child(hub: Hub, guest: str, *, is_child: bool) -> None:
+    """A guest's switch was turned on or off: it counts for lines that are open already, on every process."""
+    mark_lines(hub, guest, is_child=is_child)
+    hub.services.relay.tell("", Notice.CHILD, guest=guest, on=is_child)
+
+
+def mark_lines(hub: Hub, guest: str, *, is_child: bool) -> None:
+    """Let every line of a guest on this process know whether the switch is on."""
+    for room in hub.rooms.values():
+        for client in room.audience.clients:
+            if client.guest == guest:
+                client.is_child = is_child
+
+
 # Tokens ---------------------------------------------------------------------------------------------
 
 

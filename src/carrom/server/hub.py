@@ -37,6 +37,7 @@ class Hub:
         self.database_watch = housekeeping.DatabaseWatch(self)
         self.halls = Halls(self)
         self.people = People(self.halls)
+        self.declined_lately = challenges.DeclinedLately()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._heard: dict[str, float] = {}
 
@@ -134,12 +135,18 @@ class Hub:
         process, kind = str(notice["p"]), notice["k"]
         self._heard[process] = time.monotonic()
         match kind:
+            case Notice.CHILD:
+                guest = str(notice["guest"])
+                housekeeping.mark_lines(self, guest, is_child=bool(notice["on"]))
             case Notice.DATA_DELETED:
                 self.tasks.spawn(housekeeping.forget_guest(self, str(notice["guest"])))
             case Notice.TOKEN_REVOKED:
                 housekeeping.close_token(self, str(notice["m"]), str(notice["token"]))
             case Notice.RESTORED:
                 self.tasks.spawn(self.database_watch.look())
+            case Notice.WITHDRAWN if notice.get("declined"):
+                maker, opponent = notice["declined"]
+                self.declined_lately.note(str(maker), str(opponent), time.time())
             case Notice.HALL:
                 self.halls.hear(notice)
                 return

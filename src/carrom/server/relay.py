@@ -41,6 +41,7 @@ class Notice(StrEnum):
     SEATS = "seats"
     PHRASE = "phrase"
     WITHDRAWN = "withdrawn"
+    CHILD = "child"  # the children's switch of a guest was turned on or off
     DATA_DELETED = "data_deleted"
     TOKEN_REVOKED = "token_revoked"
     RESTORED = "restored"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -25,11 +26,17 @@ class Warmth:
     def start(self) -> None:
         self._started = {missing: load() for missing, load in self._loading.items()}
 
+    async def wait(self) -> None:
+        """Until all that was started is loaded, or could not be."""
+        waiting = [asyncio.wrap_future(future) for future in self._started.values()]
+        await asyncio.gather(*waiting, return_exceptions=True)
+
     @property
     def is_loading(self) -> bool:
-        """Whether something is still being loaded, the very first time compiled. Cheap: every answer asks."""
-        if not self._is_done:
-            self._is_done = bool(self._started) and not self.missing()
+        """Whether something is still being loaded, the very first time compiled. Cheap, and it changes
+        nothing: every answer asks. What could not be loaded is loaded when it is needed."""
+        if not self._is_done and self._started:
+            self._is_done = all(future.done() for future in self._started.values())
         return bool(self._loading) and not self._is_done
 
     def missing(self) -> list[str]:
@@ -83,8 +90,8 @@ def _first_board(rules: str = "laws-29") -> Match:
     from carrom.match import Match, events
     from carrom.play import begin_board, with_rack
 
-    made = events.choose_singles(events.MatchMade(rules=rules))
-    return begin_board(Match().apply(with_rack(made, _SEED)), "a1")
+    match_made = events.choose_singles(events.MatchMade(rules=rules))
+    return begin_board(Match().apply(with_rack(match_made, _SEED)), "a1")
 
 
 if __name__ == "__main__":  # `make run` compiles before it opens the page

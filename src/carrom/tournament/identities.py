@@ -84,7 +84,7 @@ def known_people(
 
 def _young(state: TournamentState) -> dict[str, date]:
     """Those who play in a competition for the young, and until when they are certainly under age."""
-    found: dict[str, date] = {}
+    born: dict[str, date] = {}
     day = known_day(state.date)
     for competition in state.competitions.values():
         limit = competition.plan.younger_than
@@ -95,8 +95,8 @@ def _young(state: TournamentState) -> dict[str, date]:
             until = date(day.year + OF_AGE - limit, day.month, min(day.day, 28))
         for entrant in competition.entrants.values():
             for player in entrant.players:
-                found[player] = max(until, found.get(player, date.min))
-    return found
+                born[player] = max(until, born.get(player, date.min))
+    return born
 
 
 def as_registered(state: TournamentState, register: PeopleState) -> TournamentState:

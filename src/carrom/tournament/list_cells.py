@@ -10,6 +10,7 @@ from typing import Any
 from unicodedata import normalize
 
 from carrom.errors import BadInput, nearest, shown
+from carrom.laws import language_list
 from carrom.tournament.days import read_birth_date
 from carrom.tournament.entry_faults import EntryFault, list_fault
 
@@ -55,7 +56,10 @@ _SEXES = {
     "m": ("m", "male", "man", "men", "boy", "पुरुष"),
     "x": ("x", "other", "diverse", "d"),
 }
-_LANGUAGES = {"en": ("en", "english"), "hi": ("hi", "hindi", "हिन्दी", "हिंदी")}
+_LANGUAGES = {
+    each.code: (each.code, *(name.casefold() for name in (each.name, *each.also_called)))
+    for each in language_list()
+}
 
 
 @dataclass(frozen=True, slots=True)

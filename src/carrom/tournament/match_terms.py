@@ -81,8 +81,8 @@ def deciding_score(terms: MatchTerms) -> Literal["games", "boards", "score"]:
 
 
 def _form(terms: MatchTerms) -> Format:
-    made = match_events.MatchMade(rules=terms.rules, house=terms.house, format=terms.format)
-    return match_events.format_of(match_events.rules_of(made), terms.format)
+    match_made = match_events.MatchMade(rules=terms.rules, house=terms.house, format=terms.format)
+    return match_events.format_of(match_events.rules_of(match_made), terms.format)
 
 
 def format_words(form: Format) -> str:

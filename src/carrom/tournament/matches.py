@@ -51,7 +51,7 @@ def match_of_fixture(
         for number, person in enumerate(people, 1)
         if person in known
     )
-    made = match_events.MatchMade(
+    match_made = match_events.MatchMade(
         a=entries[0],
         b=entries[1],
         rules=terms.rules,
@@ -65,7 +65,7 @@ def match_of_fixture(
             ("Fixture", fixture_id + (f" rubber {rubber}" if rubber else "")),
         ),
     )
-    return match_events.choose_singles(made)
+    return match_events.choose_singles(match_made)
 
 
 def _full_name(state: TournamentState) -> Callable[[str], str]:

@@ -33,7 +33,7 @@ class Person:
     """Somebody who plays, once for the whole event, in however many competitions.
 
     ``number``: in the register of people. ``born``: "2012-05-31"; it never leaves the desk. ``minor``: under
-    age, where the birth date is not known. ``language``: of certificates, "en" or "hi". ``forgotten``: on
+    age, where the birth date is not known. ``language``: of certificates, by its code. ``forgotten``: on
     their wish nothing is known of them any more.
     """
 

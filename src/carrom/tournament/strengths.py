@@ -36,9 +36,9 @@ class MatchByStrength:
         competition = state.competitions[fixture.partition(".")[0]]
         stage = competition.stage_of(fixture)
         assert stage is not None
-        made = match_of_fixture(state, fixture, rubber=rubber)
-        rules = match_events.rules_of(made)
-        form = match_events.format_of(rules, made.format)
+        match_made = match_of_fixture(state, fixture, rubber=rubber)
+        rules = match_events.rules_of(match_made)
+        form = match_events.format_of(rules, match_made.format)
         a, b = (self.strengths.get(id or "", 0.0) for id in stage.sides(fixture))
         chance = Random(f"{self.seed} {fixture} {rubber}")
         game = _Dice(form, chance, 1 / (1 + 10 ** ((b - a) / 400)), rules.scoring.queen_value)

@@ -61,8 +61,8 @@ def rubbers_due(competition: Competition, stage: StageState, fixture: str) -> tu
     """The rubbers of a tie that are still to be played; all of them may be played at once."""
     if stage.result(fixture) is not None:
         return ()
-    told = {each.number for each in stage.rubbers.get(fixture, ())}
-    return tuple(n for n in range(1, len(competition.plan.rubbers) + 1) if n not in told)
+    played = {each.number for each in stage.rubbers.get(fixture, ())}
+    return tuple(n for n in range(1, len(competition.plan.rubbers) + 1) if n not in played)
 
 
 def is_decided(plan: CompetitionPlan, rubbers: Sequence[Rubber]) -> bool:

@@ -139,8 +139,8 @@ def _past(
     at: float | None,
 ) -> Iterator[PastCall]:
     """A match that has ended at its table; none where it is waiting again."""
-    told = any(each.number == call.rubber for each in stage.rubbers.get(call.fixture, ()))
-    if stage.result(call.fixture) is None and not told:
+    is_told = any(each.number == call.rubber for each in stage.rubbers.get(call.fixture, ()))
+    if stage.result(call.fixture) is None and not is_told:
         return
     yield PastCall(
         call.fixture,

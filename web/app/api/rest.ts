@@ -3,6 +3,7 @@
 import createClient from "openapi-fetch";
 
 import { noteLoading } from "$app/live/loading.svelte";
+import { noteAnswer, noteSilence } from "$app/offline/network.svelte";
 
 import { Failure, unreachable } from "./failure";
 import { oneGuest } from "./guest";
@@ -31,7 +32,12 @@ export type StrokeOf = Omit<Schemas["StrokeBody"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
 export const api = createClient<paths>({ headers: { "x-carrom": "1" }, fetch: oneGuest((request) => fetch(request)) });
-api.use({ onResponse: ({ response }) => noteLoading(response.headers) });
+api.use({
+  onResponse: ({ response }) => {
+    noteLoading(response.headers);
+    noteAnswer();
+  },
+});
 
 /** What an operation answers when all is well. Taken from the document itself: openapi-fetch would make lists of its tuples. */
 type Answer<Operation extends keyof operations> = operations[Operation]["responses"] extends
@@ -45,6 +51,7 @@ export async function answerOf<Operation extends keyof operations>(
   request: Promise<{ data?: unknown; error?: unknown; response: Response }>,
 ): Promise<Answer<Operation>> {
   const { data, error, response } = await request.catch(() => {
+    noteSilence();
     throw unreachable();
   });
   if (response.ok) return data as Answer<Operation>;
@@ -80,17 +87,24 @@ export const turnChildSwitchOn = (pin: string, language: string) =>
 export const turnChildSwitchOff = (pin: string) =>
   answerOf<"turnChildSwitchOff">(api.POST("/api/me/child/off", { body: { pin } }));
 export const challenges = async () => (await answerOf<"challenges">(api.GET("/api/challenges"))).matches;
-export const makeMatch = (making: Making) =>
-  answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+/** Matches that were made on this page: it knows of what kind they are. */
+const madeHere = new Set<string>();
+export const makeMatch = async (making: Making) => {
+  const match = await answerOf<"makeMatch">(api.POST("/api/matches", { body: making as Schemas["NewMatch"] }));
+  madeHere.add(match.id);
+  return match;
+};
 export const view = (id: string) => answerOf<"viewMatch">(api.GET("/api/matches/{match_id}", of(id)));
 /** Whether a match is kept at a wooden board; not, as far as anybody can tell, where the server does not say. */
-export const isKept = (id: string): Promise<boolean> =>
-  answerOf<"viewMatch">(
+export const isKept = async (id: string): Promise<boolean> => {
+  if (madeHere.has(id)) return false;
+  return answerOf<"viewMatch">(
     api.GET("/api/matches/{match_id}", { ...of(id), signal: AbortSignal.timeout(IS_KEPT_WITHIN) }),
   ).then(
     (match) => match.is_kept,
     () => false,
   );
+};
 /** The house rules of a match, and what they change. */
 export const matchHouse = (match_id: string, language: string) =>
   answerOf<"matchHouse">(
@@ -172,6 +186,9 @@ export const cardOf = (
   "match" in of
     ? `${at(of.match)}/${card}.pdf?language=${language}`
     : `/api/papers/${card}.pdf?${new URLSearchParams({ rules: of.rules, format: of.format, language })}`;
+/** A score sheet to fill in by hand, as PDF. */
+export const emptySheetOf = (language: string, rules: string, format: string, people: number) =>
+  `/api/papers/sheet.pdf?${new URLSearchParams({ rules, format, people: String(people), language })}`;
 /** A picture or a film of a moment: "board.png", "stroke.mp4" … */
 export const mediumOf = (id: string, file: string, version: number) => `${at(id)}/${file}?version=${version}`;
 export const motionOf = (id: string, version: number) => `${at(id)}/stroke.gif?version=${version}`;

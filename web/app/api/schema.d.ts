@@ -1113,6 +1113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers/sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sheet To Fill In
+         * @description A score sheet to fill in by hand, by a published rule set.
+         */
+        get: operations["emptySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers/{card}.pdf": {
         parameters: {
             query?: never;
@@ -1244,7 +1264,7 @@ export interface paths {
         };
         /**
          * Site Preview
-         * @description What a link to the first page shows in a messenger.
+         * @description What a link to a page that is nobody's in particular shows in a messenger.
          */
         get: operations["sitePreview"];
         put?: never;
@@ -1327,6 +1347,26 @@ export interface paths {
          * @description A puzzle as the player who strikes sees it.
          */
         get: operations["puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Preview
+         * @description What a link to a puzzle shows in a messenger: its board, and the task.
+         */
+        get: operations["puzzlePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1951,6 +1991,26 @@ export interface paths {
          * @description Another PIN for the umpires; the one before is no longer good.
          */
         post: operations["makeTournamentPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament Preview
+         * @description What a link to a tournament shows in a messenger.
+         */
+        get: operations["tournamentPreview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3746,10 +3806,13 @@ export interface components {
         };
         /**
          * ExportedData
-         * @description Everything the server keeps of a guest, but for secrets, of which it keeps only hashes. ``history``:
-         *     every match that is over; ``record``: where its whole record is.
+         * @description Everything the server keeps of a guest, but for secrets, of which it keeps only hashes.
+         *     ``child_switch``: whether the children's switch is on; ``history``: every match that is over; ``record``:
+         *     where its whole record is.
          */
         ExportedData: {
+            /** Child Switch */
+            child_switch: boolean;
             /** First Came */
             first_came: number | null;
             /** History */
@@ -4071,7 +4134,7 @@ export interface components {
          * @description Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files.
          * @enum {string}
          */
-        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "shared.nothing" | "shared.men" | "shared.men_pass" | "shared.striker" | "shared.striker_men" | "shared.striker_stay" | "shared.improper" | "shared.improper_men" | "shared.queen_alone" | "shared.queen_covered" | "shared.queen_counts" | "shared.queen_last" | "shared.queen_fault" | "shared.cover_done" | "shared.cover_missed" | "shared.cover_fault" | "shared.due_man" | "shared.due_points" | "shared.due_owed" | "shared.due_lapses" | "shared.over" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
+        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.counts" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "shared.nothing" | "shared.men" | "shared.men_pass" | "shared.striker" | "shared.striker_men" | "shared.striker_stay" | "shared.improper" | "shared.improper_men" | "shared.queen_alone" | "shared.queen_covered" | "shared.queen_counts" | "shared.queen_last" | "shared.queen_fault" | "shared.cover_done" | "shared.cover_missed" | "shared.cover_fault" | "shared.due_man" | "shared.due_points" | "shared.due_owed" | "shared.due_lapses" | "shared.over" | "shared.leaves" | "shared.disturbed" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
         /**
          * GroupShown
          * @description A table: of a group, from 1 on, or of the whole stage, 0.
@@ -4937,8 +5000,9 @@ export interface components {
         };
         /**
          * MatchSummary
-         * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
-         *     challenge that can be taken now; ``with_people``: somebody else plays, too.
+         * @description A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
+         *     played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can
+         *     be taken now; ``with_people``: somebody else plays, too.
          */
         MatchSummary: {
             /** Format */
@@ -4979,6 +5043,7 @@ export interface components {
             version: number;
             /** Waiting */
             waiting: boolean;
+            winner: components["schemas"]["Side"] | null;
             /** With People */
             with_people: boolean;
         };
@@ -5000,6 +5065,7 @@ export interface components {
          * MatchView
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
          *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
+         *     ``gone``: who have left it, while the others play on.
          *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
@@ -5016,6 +5082,8 @@ export interface components {
             game: number;
             /** Games Won */
             games_won: number[];
+            /** Gone */
+            gone: components["schemas"]["Side"][];
             /** Gone Seconds */
             gone_seconds: number;
             /** Id */
@@ -5757,7 +5825,8 @@ export interface components {
         /**
          * PlayedMatch
          * @description A match that is over, as this person sees it. Pairs are (own, opponent's). ``result``: ``both`` where
-         *     they played both sides. ``boards``: won by either side.
+         *     they played both sides. ``boards``: won by either side. ``shared``: the men belonged to nobody, and
+         *     everybody played alone.
          */
         PlayedMatch: {
             /** Boards */
@@ -5792,6 +5861,8 @@ export interface components {
             result: "won" | "lost" | "drawn" | "both";
             /** Rules */
             rules: string;
+            /** Shared */
+            shared: boolean;
         };
         /**
          * PlayedMatches
@@ -6375,6 +6446,8 @@ export interface components {
         /**
          * Result
          * @description How the match ended. ``winner`` is None where a tie is shared; ``ground`` names what ended it.
+         *
+         *     ``shared_by``: those who share the win, where it is not all who played (A133).
          */
         Result: {
             /**
@@ -6391,6 +6464,11 @@ export interface components {
             how: components["schemas"]["How"];
             /** Score */
             score: number[];
+            /**
+             * Shared By
+             * @default []
+             */
+            shared_by: components["schemas"]["Side"][];
             winner: components["schemas"]["Side"] | null;
         };
         /**
@@ -6410,7 +6488,7 @@ export interface components {
         };
         /**
          * ResultView
-         * @description How a match ended.
+         * @description How a match ended. ``shared_by``: who share the win, where it is not all who played.
          */
         ResultView: {
             /** Clauses */
@@ -6418,6 +6496,8 @@ export interface components {
             how: components["schemas"]["How"];
             /** Score */
             score: number[];
+            /** Shared By */
+            shared_by: components["schemas"]["Side"][];
             winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
@@ -6546,7 +6626,9 @@ export interface components {
         };
         /**
          * ReviewedStroke
-         * @description A stroke looked at again. ``paths``: of a decision that cost something.
+         * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
+         *     that cost something.
          */
         ReviewedStroke: {
             /** Better */
@@ -6556,15 +6638,21 @@ export interface components {
             chances: components["schemas"]["ChancesToWin"];
             /** Decision */
             decision: string;
+            /** Fell */
+            fell: string;
             /** Is Costly */
             is_costly: boolean;
             /** Meant */
             meant: string;
+            /** Number */
+            number: number;
             paths: components["schemas"]["StrokePaths"] | null;
             /** Player */
             player: string;
             /** Version */
             version: number;
+            /** Words */
+            words: string[];
         };
         /**
          * RevokedToken
@@ -6859,10 +6947,11 @@ export interface components {
         };
         /**
          * ScoreSheet
-         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b).
+         * @description A score sheet as it is printed, every text in its language. Pairs are (a, b), or have a text for each
+         *     who plays the points game; that has no men left of a side.
          *
          *     ``facts``: what stands at its head, each with its label. ``chapters``: every event, where strokes are
-         *     wanted. ``signatures``: who signs.
+         *     wanted. ``signatures``: who signs. ``tallies``: room to count boards that are to come.
          */
         ScoreSheet: {
             /** Against */
@@ -6887,23 +6976,22 @@ export interface components {
             /** Lines */
             lines: string[];
             /** Players */
-            players: [
-                string,
-                string
-            ];
+            players: string[];
             /** Result */
             result: string;
             /** Sides */
-            sides: [
-                string,
-                string
-            ];
+            sides: string[];
             /** Signature */
             signature: string;
             /** Signatures */
             signatures: string[];
             /** Strokes Title */
             strokes_title: string;
+            /**
+             * Tallies
+             * @default []
+             */
+            tallies: components["schemas"]["SheetTally"][];
             /** Title */
             title: string;
         };
@@ -7258,10 +7346,7 @@ export interface components {
              *       ""
              *     ]
              */
-            left: [
-                string,
-                string
-            ];
+            left: string[];
             /**
              * Note
              * @default
@@ -7279,10 +7364,7 @@ export interface components {
              *       ""
              *     ]
              */
-            points: [
-                string,
-                string
-            ];
+            points: string[];
             /**
              * Queen
              * @default
@@ -7295,10 +7377,7 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
         };
         /**
          * SheetChapter
@@ -7346,10 +7425,17 @@ export interface components {
              *       ""
              *     ]
              */
-            score: [
-                string,
-                string
-            ];
+            score: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * SheetTally
+         * @description Room to count a board of the points game by hand: a row for each kind of piece, a column for each.
+         */
+        SheetTally: {
+            /** Rows */
+            rows: string[];
             /** Title */
             title: string;
         };
@@ -7362,6 +7448,8 @@ export interface components {
         /**
          * SideLine
          * @description One side: its players, its score, and where it stands on the board in play.
+         *
+         *     ``gone``: it has left the match, and the others play on.
          */
         SideLine: {
             /**
@@ -7389,6 +7477,11 @@ export interface components {
              * @default 0
              */
             games_won: number;
+            /**
+             * Gone
+             * @default false
+             */
+            gone: boolean;
             /**
              * Has Queen
              * @default false
@@ -8663,7 +8756,7 @@ export interface operations {
     askStart: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -8873,7 +8966,7 @@ export interface operations {
     houseForm: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9046,7 +9139,7 @@ export interface operations {
     checkHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9848,7 +9941,7 @@ export interface operations {
     keptReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -9936,7 +10029,7 @@ export interface operations {
     decideReview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10028,7 +10121,7 @@ export interface operations {
     laws: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10060,7 +10153,7 @@ export interface operations {
     law: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10104,7 +10197,7 @@ export interface operations {
         parameters: {
             query?: {
                 rules?: string[] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10138,7 +10231,7 @@ export interface operations {
             query: {
                 words: string;
                 limit?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10340,7 +10433,7 @@ export interface operations {
     viewMatch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -10511,10 +10604,10 @@ export interface operations {
     boardFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10601,12 +10694,12 @@ export interface operations {
     boardPixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10693,12 +10786,12 @@ export interface operations {
     boardPicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 /** @description quarter turns: whose side is near */
                 turned?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -10953,7 +11046,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11041,7 +11134,7 @@ export interface operations {
     matchHouse: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11131,7 +11224,7 @@ export interface operations {
             query?: {
                 /** @description left out: the last */
                 version?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11395,7 +11488,7 @@ export interface operations {
                 since?: number;
                 /** @description measured with whose hand */
                 level?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11664,7 +11757,7 @@ export interface operations {
             query?: {
                 strokes?: boolean;
                 blank_rows?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11841,7 +11934,7 @@ export interface operations {
             query?: {
                 since?: number;
                 until?: number | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -11929,10 +12022,10 @@ export interface operations {
     strokePicture: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12019,10 +12112,10 @@ export interface operations {
     strokeFilm: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12109,10 +12202,10 @@ export interface operations {
     strokePixels: {
         parameters: {
             query?: {
-                /** @description left out: the last */
-                version?: number | null;
                 size?: number;
                 dark?: boolean;
+                /** @description left out: the last */
+                version?: number | null;
             };
             header?: never;
             path: {
@@ -12288,7 +12381,7 @@ export interface operations {
     matchCardPaper: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12631,7 +12724,7 @@ export interface operations {
     childSwitch: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -12717,7 +12810,7 @@ export interface operations {
     turnChildSwitchOn: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -13823,13 +13916,104 @@ export interface operations {
             };
         };
     };
+    emptySheet: {
+        parameters: {
+            query?: {
+                rules?: string;
+                /** @description left out: the first of the rule set */
+                format?: string;
+                /** @description who play the points game */
+                people?: number;
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     cardPaper: {
         parameters: {
             query?: {
                 rules?: string;
                 /** @description left out: the first of the rule set */
                 format?: string;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14341,7 +14525,9 @@ export interface operations {
     sitePreview: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description learn, ask …; left out, or unknown: the first page */
+                page?: string;
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14518,7 +14704,7 @@ export interface operations {
             query?: {
                 /** @description YYYY-MM-DD; left out: today in UTC */
                 date?: string | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14608,7 +14794,7 @@ export interface operations {
                 /** @description ids, with commas */
                 not?: string;
                 kind?: components["schemas"]["PuzzleKind"] | null;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14694,7 +14880,7 @@ export interface operations {
     puzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -14779,10 +14965,98 @@ export interface operations {
             };
         };
     };
+    puzzlePreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     tryPuzzle: {
         parameters: {
             query?: {
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17380,7 +17654,7 @@ export interface operations {
                 competition?: string;
                 stage?: number;
                 round?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17475,7 +17749,7 @@ export interface operations {
                 sheet?: "a4" | "a3" | "a2";
                 count?: number;
                 full_names?: boolean;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17657,7 +17931,7 @@ export interface operations {
                 stage?: number;
                 round?: number;
                 page?: number;
-                /** @description en, hi; English where there are no words */
+                /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
             header?: never;
@@ -17760,6 +18034,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PinMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tournamentPreview: {
+        parameters: {
+            query?: {
+                /** @description en, hi, ta; English where there are no words */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
                 };
             };
             /** @description not understood */

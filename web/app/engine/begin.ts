@@ -1,10 +1,11 @@
 /** Bring Python into the page: stored with the page where that can be, and never on mobile data without asking. */
 
+import { storeEverything, storePage } from "$app/offline/storing";
+
 import { download } from "./download.svelte";
 import { assets } from "./line";
 import { isStored, mayFetch } from "./metered";
-import { storePage } from "./offline";
-import { fetchReader, startPython } from "./python";
+import { callPython, fetchReader, startPython } from "./python";
 
 /** How many megabytes may be fetched, where it is asked: all there is. */
 export const MEGABYTES = Math.ceil((assets.bytes + assets.readerBytes) / 1e5) / 10;
@@ -12,6 +13,7 @@ export const MEGABYTES = Math.ceil((assets.bytes + assets.readerBytes) / 1e5) / 
 /** Begin, once the page can be used without it; where it costs money, ask (`download.asks`). */
 export async function bringPython(): Promise<void> {
   const stored = storePage();
+  void storeEverything({ always: true });
   download.asks = await mustAsk();
   await stored;
   // The button may have been pressed meanwhile.
@@ -29,6 +31,16 @@ export async function mustAsk(): Promise<boolean> {
 async function isReaderToStore(): Promise<boolean> {
   if (!assets.reader || !navigator.serviceWorker?.controller) return false;
   return !(await isStored(assets.reader)) && (await mayFetch(assets.reader));
+}
+
+/** Fetch all that answers without a server, so that it is stored: somebody has asked for it. Whether it came. */
+export async function storePython(): Promise<boolean> {
+  await allowPython();
+  if (assets.reader) fetchReader();
+  return callPython("start", { language: "en" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The button has been pressed. */

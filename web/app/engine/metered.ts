@@ -1,12 +1,8 @@
 /** Whether several megabytes may be fetched without asking: never on mobile data. */
 
-import { assets } from "./line";
+import { connectionHere, isMetered, type Connection } from "$app/offline/connection";
 
-/** What a browser tells of its connection; most tell nothing. */
-interface Connection {
-  type?: string;
-  saveData?: boolean;
-}
+import { assets } from "./line";
 
 export interface Surroundings {
   connection: Connection | undefined;
@@ -30,7 +26,7 @@ export function isNear(host: string): boolean {
 
 export function mayFetchFrom({ connection, host, hasMouse, isStored }: Surroundings): boolean {
   if (isStored || isNear(host)) return true;
-  if (connection?.saveData || connection?.type === "cellular") return false;
+  if (isMetered(connection)) return false;
   return connection?.type === "wifi" || connection?.type === "ethernet" || hasMouse;
 }
 
@@ -40,10 +36,16 @@ export async function isStored(path: string): Promise<boolean> {
   return (await globalThis.caches?.match(file).catch(() => undefined)) !== undefined;
 }
 
+/** Whether Python with the laws is stored on this device. */
+export async function isPythonStored(): Promise<boolean> {
+  const parts = await Promise.all([assets.laws, `${assets.pyodide}pyodide.asm.wasm`].map(isStored));
+  return parts.every(Boolean);
+}
+
 /** Whether this page may fetch a file that we packed, and what belongs to it, without asking: Python with the laws. */
 export async function mayFetch(path: string = assets.laws): Promise<boolean> {
   return mayFetchFrom({
-    connection: (navigator as { connection?: Connection }).connection,
+    connection: connectionHere(),
     host: window.location.hostname,
     hasMouse: window.matchMedia("(any-pointer: fine) and (hover: hover)").matches,
     isStored: await isStored(path),

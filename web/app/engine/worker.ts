@@ -61,6 +61,7 @@ async function load(base: string, allowed: boolean): Promise<Loaded> {
     return url.startsWith(from) ? fetchFile(url, url.endsWith(".wasm")) : plainFetch(what, how);
   };
   const laws = fetchFile(new URL(assets.laws, base).href, true).then((answer) => answer.json());
+  laws.catch(() => {}); // Awaited below, and reported there, unless Pyodide fails first.
   const { loadPyodide: start } = (await import(/* @vite-ignore */ `${from}pyodide.mjs`)) as { loadPyodide: Start };
   const memory = await readSnapshot(BUILD);
   const pyodide =

@@ -28,10 +28,10 @@ export function figureOf(figure: Figure, counts: PlayCounts): number | null {
 }
 
 /** A figure as it is read: "64 %", "1.3", "2"; a dash where there is none. */
-export function textOf(figure: Figure, counts: PlayCounts, language: string): string {
+export function textOf(figure: Figure, counts: PlayCounts, locale: string): string {
   const value = figureOf(figure, counts);
   if (value === null) return "–";
   const isShare = figure !== "slams" && figure !== "fouls" && figure !== "run";
-  if (isShare) return new Intl.NumberFormat(language, { style: "percent" }).format(value);
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+  if (isShare) return new Intl.NumberFormat(locale, { style: "percent" }).format(value);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }

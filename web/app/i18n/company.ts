@@ -1,6 +1,6 @@
 /** The words of quick phrases and of the children's switch. */
 
 import en from "./en/company.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/company.json"));
+addWords(en, import.meta.glob<Translated>(["./*/company.json", "!./en/*"]));

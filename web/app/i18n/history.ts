@@ -1,6 +1,6 @@
 /** The words of a person's history and statistics: only that page loads them. */
 
 import en from "./en/history.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/history.json"));
+addWords(en, import.meta.glob<Translated>(["./*/history.json", "!./en/*"]));

@@ -1,6 +1,6 @@
 /** The words of the lesson: only its page loads them. */
 
 import en from "./en/learn.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/learn.json"));
+addWords(en, import.meta.glob<Translated>(["./*/learn.json", "!./en/*"]));

@@ -1,6 +1,6 @@
 /** The words of challenges, invitations and the way back to a match: loaded by the pages that show them. */
 
 import en from "./en/lobby.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/lobby.json"));
+addWords(en, import.meta.glob<Translated>(["./*/lobby.json", "!./en/*"]));

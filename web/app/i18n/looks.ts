@@ -1,6 +1,6 @@
 /** The words of the looks of board and striker: only the settings load them. */
 
 import en from "./en/looks.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/looks.json"));
+addWords(en, import.meta.glob<Translated>(["./*/looks.json", "!./en/*"]));

@@ -1,6 +1,6 @@
 /** The words about a person's name, rating and other devices: loaded by whatever needs them. */
 
 import en from "./en/person.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/person.json"));
+addWords(en, import.meta.glob<Translated>(["./*/person.json", "!./en/*"]));

@@ -1,6 +1,6 @@
 /** The words of practice: only its pages load them. */
 
 import en from "./en/practise.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/practise.json"));
+addWords(en, import.meta.glob<Translated>(["./*/practise.json", "!./en/*"]));

@@ -1,6 +1,6 @@
 /** The words of the public pages of an event: only these load them. */
 
 import en from "./en/tournament.json";
-import { addWords } from "./messages.svelte";
+import { addWords, type Translated } from "./messages.svelte";
 
-addWords(en, () => import("./hi/tournament.json"));
+addWords(en, import.meta.glob<Translated>(["./*/tournament.json", "!./en/*"]));

@@ -2,7 +2,7 @@
 
 import { answerOf, api, type Place, type StrokeOf } from "$app/api/rest";
 import type { components } from "$app/api/schema";
-import { USUAL_RULES } from "$app/live/match";
+import { USUAL_RULES } from "$app/live/length";
 import { settings } from "$app/settings.svelte";
 
 type Schemas = components["schemas"];

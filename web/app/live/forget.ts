@@ -1,4 +1,4 @@
-/** What this browser keeps of matches and practice: invites to open seats, what each tab has shown, wins and losses in a row, lessons
+/** What this browser keeps of matches and practice: invites to open seats, the last board, what each tab has shown, wins and losses in a row, lessons
  * and puzzles done. */
 
 const KEPT = [
@@ -6,6 +6,7 @@ const KEPT = [
   "carrom.seen.",
   "carrom.muted.",
   "carrom.at",
+  "carrom.board.",
   "carrom.played",
   "carrom.streaks",
   "carrom.lessons",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
-import { type Format, formatText, isLength, lengthFor, lengthsOf, USUAL_FORMATS } from "./length";
+import { documented, type Format, formatText, isLength, lengthFor, lengthsOf, USUAL_FORMATS } from "./length";
 
 const format = (name: string, limits: Partial<Format>): Format => ({
   name,
@@ -35,6 +35,19 @@ describe("the length of a match", () => {
       ["format knock-out", "knock-out"],
       ["format league", "league"],
     ]);
+  });
+
+  it("of one board is the document's own where it has one: whoever is level shares it", () => {
+    const points = [format("board", { boards: 1 }), format("three-boards", { boards: 3 })];
+    expect(lengthsOf(points)[0]!.format).toBe("board");
+    expect(lengthFor("own", { ...OWN, boards: 1 }, points)!.format).toBe("board");
+  });
+
+  it("is that of the document where the rules bring one", () => {
+    expect(documented([format("match", { boards: 3 })])).toBe("format match");
+    expect(documented([format("board", { boards: 1 }), format("to-500", { points: 500 })])).toBe("board");
+    expect(documented(USUAL_FORMATS)).toBe("three");
+    expect(documented([])).toBe("board");
   });
 
   it("knows a game where the rules play to no points", () => {

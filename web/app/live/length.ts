@@ -1,6 +1,9 @@
 /** How long a match is: a single board, a game, three games, a format of the rules, or one's own limits. What is chosen becomes a
  * `format` as docs/record.md has it. */
 
+/** The rules that are played, and asked about, where nobody has chosen. */
+export const USUAL_RULES = "icf-25";
+
 /** A format as the rules have it: published ones name every limit, house rules only those there are. */
 export interface Format {
   name: string;
@@ -72,13 +75,13 @@ export function isLength(limits: Limits): boolean {
 export function lengthsOf(formats: readonly Format[]): Length[] {
   const own = formats.map(limitsOf).find((limits) => limits.points !== null && limits.minutes === null);
   const game = own ?? USUAL_GAME;
-  const documented = (limits: Limits) =>
-    formats.find((format) => same(limitsOf(format), limits) && (format.decided_by === "boards") === isOneBoard(limits));
+  const formatOf = (limits: Limits) =>
+    formats.find((format) => same(limitsOf(format), limits) && (isOneBoard(limits) || format.decided_by !== "boards"));
   const choice = (name: string, limits: Limits): Length => ({
     name,
     limits,
     byBoards: isOneBoard(limits),
-    format: documented(limits)?.name ?? formatText(limits),
+    format: formatOf(limits)?.name ?? formatText(limits),
   });
   const usual = [
     choice("board", ONE_BOARD),
@@ -96,11 +99,18 @@ export function lengthsOf(formats: readonly Format[]): Length[] {
   return [...usual, ...others];
 }
 
+/** The name of the length that the document of some rules plays: the first of their formats. */
+export function documented(formats: readonly Format[]): string {
+  return lengthsOf(formats).find((length) => length.format === formats[0]?.name)?.name ?? "board";
+}
+
 /** The length of a name by rules with these formats, a board where they have none of that name; null where one's own limits are
  * no length. */
 export function lengthFor(name: string, own: Limits, formats: readonly Format[]): Length | null {
-  if (name === "own")
-    return isLength(own) ? { name, limits: own, byBoards: isOneBoard(own), format: formatText(own) } : null;
   const lengths = lengthsOf(formats);
+  if (name === "own") {
+    const format = lengths.find(({ limits }) => isOneBoard(own) && isOneBoard(limits))?.format ?? formatText(own);
+    return isLength(own) ? { name, limits: own, byBoards: isOneBoard(own), format } : null;
+  }
   return lengths.find((length) => length.name === name) ?? lengths[0]!;
 }

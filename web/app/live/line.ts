@@ -2,6 +2,7 @@
  * itself. Whoever listens hears every step once, in order, without gaps. */
 
 import type { Action, Aim, FromClient, FromServer, Phrase } from "$app/api/wire";
+import { noteAnswer } from "$app/offline/network.svelte";
 
 export type State = "connecting" | "open" | "lost" | "gone";
 export type Answer =
@@ -183,6 +184,7 @@ export class Line {
   private greeted(message: FromServer & { t: "welcome" }): void {
     this.welcomed = true;
     this.tries = 0;
+    noteAnswer();
     const steps = message.steps.filter((step) => this.version === null || step.version > this.version);
     this.version = message.version;
     this.expectPing();

@@ -6,9 +6,7 @@ import { go } from "$app/router.svelte";
 import { settings } from "$app/settings.svelte";
 
 import { keepInvites } from "./invites.svelte";
-
-/** What is played where nobody has chosen. */
-export const USUAL_RULES = "icf-25";
+import { USUAL_RULES } from "./length";
 
 /** This guest at a seat; whoever has set no name is a player with a number. */
 export const me = (number = 1, name = settings.name): Chair => ({
@@ -17,19 +15,23 @@ export const me = (number = 1, name = settings.name): Chair => ({
 });
 export const computer = (level: string): Chair => ({ who: "computer", level });
 
-/** Computer players by a name in the reader's language: several are told apart by their strength, then by number. */
-function named(making: Making): Making {
-  const machines = [...making.a.players, ...making.b.players].filter((chair) => chair.who === "computer");
-  const word = (chair: Chair) => (machines.length === 1 ? t("match.computer") : t(`level.${chair.level}` as Key));
+/** Computer players by a name in the reader's language: two are told apart by their strength, then by number; more by number. */
+export function named(making: Making): Making {
+  const { a, b, c, d } = making;
+  const machines = [a, b, c, d].flatMap((side) => side?.players ?? []).filter((chair) => chair.who === "computer");
+  const word = (chair: Chair) => (machines.length === 2 ? t(`level.${chair.level}` as Key) : t("match.computer"));
   const call = (chair: Chair): Chair => {
     if (chair.who !== "computer" || chair.name) return chair;
     const same = machines.filter((other) => word(other) === word(chair));
     return { ...chair, name: same.length === 1 ? word(chair) : `${word(chair)} ${same.indexOf(chair) + 1}` };
   };
-  return { ...making, a: { players: making.a.players.map(call) }, b: { players: making.b.players.map(call) } };
+  const side = ({ players }: Making["a"]) => ({ players: players.map(call) });
+  return { ...making, a: side(a), b: side(b), ...(c ? { c: side(c) } : {}), ...(d ? { d: side(d) } : {}) };
 }
 
 export async function begin(making: Making): Promise<Made> {
+  // The page of the match comes while the server makes it; where it does not come now, going there asks for it again.
+  void import("$app/pages/Match.svelte").catch(() => undefined);
   const match = await makeMatch(named(making));
   keepInvites(match.id, match.invites);
   go(`/m/${match.id}`);

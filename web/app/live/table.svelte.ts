@@ -19,6 +19,7 @@ import type {
   You,
 } from "$app/api/wire";
 
+import { keepLastBoard, readLastBoard } from "./lastBoard";
 import { Line, lineOf, type Answer, type Socket, type State } from "./line";
 import { keepShownVersion, shownVersion } from "./progress";
 
@@ -43,6 +44,8 @@ const BETWEEN_BOARDS = 3000;
 const PER_LETTER = 50;
 const AFTER_PLACING = 500;
 const FEW = 3;
+const STRUCK = ["stroke", "no_stroke"];
+const PUT_BACK = ["placed", "waived"];
 /** Phrases that are remembered. */
 const SAID = 40;
 
@@ -78,6 +81,10 @@ export class Table {
   said = $state.raw<Said[]>([]);
   /** The newest View that came, whether or not it has been shown yet. */
   newest = $state.raw<View | null>(null);
+  /** Whether `view` is what this device knew of the match before: the server has not answered yet. */
+  isRecalled = $state(false);
+  /** Whether its page was left after its result had been shown: only a rematch is news then. */
+  isSettled = $state(false);
   readonly language = settings.language;
 
   private stage: Stage | null;
@@ -102,8 +109,19 @@ export class Table {
       onState: (state, code) => {
         this.line = state;
         this.code = code;
+        if (state === "lost" && code !== 0) this.recall();
       },
     });
+  }
+
+  /** Show the match as this device last knew it, where the server has not answered: to look at, not to play on. */
+  private recall(): void {
+    const last = this.stage && !this.view ? readLastBoard(this.id) : null;
+    if (!last) return;
+    this.isRecalled = true;
+    this.you = last.you;
+    this.view = { ...last.view, expects: [], clock: { ...last.view.clock, left: null } };
+    this.stage?.show(this.view);
   }
 
   /** What this page's player may do now of a kind, if anything. */
@@ -118,12 +136,19 @@ export class Table {
   }
 
   get mayResign(): boolean {
-    return this.isPlaying && this.view!.expects.some((expected) => expected.kind === "concede");
+    const gives = (expected: Expected) => expected.kind === "concede" && this.seatFor(expected) !== null;
+    return this.isPlaying && this.view!.expects.some(gives);
   }
 
   /** Whether this page has a player in a match that is not over. */
   get isPlaying(): boolean {
-    return this.you.role === "player" && this.view !== null && this.view.result === null;
+    return this.you.role === "player" && this.view !== null && this.view.result === null && !this.hasLeft;
+  }
+
+  /** Whether this page's player has left a match that the others play on. */
+  get hasLeft(): boolean {
+    const { seats } = this.you;
+    return seats.length > 0 && seats.every((seat) => this.view?.gone?.includes(seat[0] as SideName));
   }
 
   /** Which of our seats something is expected of. */
@@ -299,7 +324,9 @@ export class Table {
     const waiting = this.queue.filter((next) => "step" in next).length;
     const unseen = document.hidden || !this.stage || waiting > FEW;
     this.ghost = this.nextGhost = null;
-    if (["stroke", "no_stroke"].includes(step.event.kind)) this.thinking = null;
+    if (STRUCK.includes(step.event.kind)) this.thinking = null;
+    // A computer that put men back has thought, unless it strikes next.
+    if (PUT_BACK.includes(step.event.kind) && step.view?.board?.on_turn !== this.thinking) this.thinking = null;
     if (step.event.kind === "board" && this.last && this.view?.board && !unseen) await this.endBoard(step, this.last);
     if (step.trajectory && !unseen) await this.play(step.trajectory, waiting > 1 ? 2.5 : 1);
     this.note(step);
@@ -333,8 +360,10 @@ export class Table {
 
   private stand(view: View): void {
     this.view = view;
+    this.isRecalled = false;
     this.clockAt = performance.now();
     this.stage?.show(view);
+    keepLastBoard(this.id, view, this.you);
   }
 
   /** Show a stroke, as long as there is a board to show it on. */

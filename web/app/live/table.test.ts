@@ -79,6 +79,41 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+describe("a computer that thinks", () => {
+  const placed = (version: number, onTurn: string) => {
+    const board = { discs: [], on_turn: onTurn } as unknown as View["board"];
+    return stroke(version, {
+      event: { kind: "placed", by: "b1" } as Step["event"],
+      trajectory: null,
+      view: view(version, { board }),
+    });
+  };
+
+  it("has thought once it has put men back and another is on turn", async () => {
+    const { socket, table, welcome, rest } = sit();
+    welcome(1);
+    await rest();
+    socket.say({ t: "thinking", seat: "b1" });
+    expect(table.thinking).toBe("b1");
+    socket.say({ t: "step", step: placed(2, "a1") });
+    await rest();
+    expect(table.thinking).toBeNull();
+  });
+
+  it("thinks on where it strikes next", async () => {
+    const { socket, table, welcome, rest } = sit();
+    welcome(1);
+    await rest();
+    socket.say({ t: "thinking", seat: "b1" });
+    socket.say({ t: "step", step: placed(2, "b1") });
+    await rest();
+    expect(table.thinking).toBe("b1");
+    socket.say({ t: "step", step: stroke(3, { trajectory: null }) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.thinking).toBeNull();
+  });
+});
+
 describe("a table", () => {
   it("shows strokes one after the other, and where the match stands only after each", async () => {
     const { socket, table, shown, rest, welcome } = sit();
@@ -265,5 +300,23 @@ describe("a table", () => {
     socket.say({ t: "offer", offer: { ...offer, state: "refused" } });
     expect(table.offers).toHaveLength(0);
     expect(table.answered?.state).toBe("refused");
+  });
+
+  it("without a connection shows the board as it last was, to look at", async () => {
+    localStorage.clear();
+    const before = sit();
+    const turn = { expects: [{ kind: "stroke", by: ["a1"], men: null, seconds: null }] } as Partial<View>;
+    before.welcome(4, [], { view: view(4, turn) });
+    expect(before.table.may("stroke")).not.toBeNull();
+
+    const { socket, table, shown, welcome } = sit();
+    expect(table.view).toBeNull();
+    socket.onclose?.({ code: 1006 });
+    expect([table.line, table.isRecalled, table.view?.version]).toEqual(["lost", true, 4]);
+    expect(shown).toEqual(["show 4"]);
+    expect([table.side, table.may("stroke")]).toEqual(["a", null]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    welcome(5);
+    expect([table.isRecalled, table.view?.version]).toEqual([false, 5]);
   });
 });

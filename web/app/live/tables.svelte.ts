@@ -16,6 +16,7 @@ export const left = $state<{ tables: readonly Table[] }>({ tables: [] });
 export function comeToTable(id: string, stage: Stage): Table {
   const kept = left.tables.find((table) => table.id === id);
   forget(id);
+  if (kept) kept.isSettled = false;
   notePlayed();
   // What waits to be shown was told in the language of then.
   if (kept && kept.line !== "gone" && kept.language === settings.language) {
@@ -26,16 +27,23 @@ export function comeToTable(id: string, stage: Stage): Table {
   return new Table(id, stage);
 }
 
-/** Leave the page of a match: whoever plays, or waits for an opponent, is still there. */
+/** Leave the page of a match: whoever plays, waits for an opponent, or may be asked for a rematch, is still there. */
 export function leaveTable(table: Table): void {
   const waits = table.you.maker && table.newest?.version === 0;
   const plays = table.you.role === "player" && table.newest !== null && table.newest.result === null;
-  if (table.line === "gone" || !(plays || waits)) {
+  const isAskable = table.you.role === "player" && table.newest?.result && !table.newest.rematch && !table.alone;
+  if (table.line === "gone" || !(plays || waits || isAskable)) {
     table.close();
     return;
   }
   table.detach();
-  keep([...left.tables.filter((other) => other.id !== table.id), table]);
+  table.isSettled = !!isAskable;
+  const others = left.tables.filter((other) => other.id !== table.id);
+  // A match that is being played is not given up for one that is over: of those the last is kept.
+  const settled = others.filter((other) => other.isSettled);
+  if (isAskable) for (const other of settled) other.close();
+  const running = others.filter((other) => !other.isSettled);
+  keep(isAskable ? [table, ...running] : [...settled, ...running, table]);
 }
 
 /** Take a match off the list of those that were left. */
@@ -59,7 +67,10 @@ function keep(tables: readonly Table[]): void {
   for (const table of tables.slice(0, -MOST)) table.close();
   left.tables = tables.slice(-MOST);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(left.tables.map((table) => table.id)));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify(left.tables.filter((table) => !table.isSettled).map((table) => table.id)),
+    );
   } catch {
     // Then a reload of another page leaves the match.
   }

@@ -51,6 +51,24 @@ describe("a match whose page is left", () => {
     expect(left.tables).toEqual([]);
   });
 
+  it("may be asked for a rematch when it is over, until another is over", () => {
+    const made = { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "Ravi" }] } };
+    const ended = view({ result: {} as View["result"], made: made as unknown as View["made"] });
+    const over = ["m", "n"].map((id) => playing(id, { newest: ended, view: ended }));
+    const running = playing("r");
+    leaveTable(over[0]!);
+    leaveTable(running);
+    expect(left.tables).toEqual([over[0], running]);
+    expect(over[0]!.isSettled).toBe(true);
+    const close = vi.spyOn(over[0]!, "close");
+    leaveTable(over[1]!);
+    expect(close).toHaveBeenCalled();
+    expect(left.tables).toEqual([over[1], running]);
+    // A reload of another page goes back to what is being played only.
+    expect(JSON.parse(sessionStorage.getItem("carrom.at") ?? "")).toEqual(["r"]);
+    expect(comeToTable("n", stage).isSettled).toBe(false);
+  });
+
   it("still waits for an opponent", () => {
     const table = playing("m", { newest: view({ version: 0 }) });
     table.you = { role: "spectator", seats: [], maker: true };

@@ -8,7 +8,7 @@ import { doubtWords, problemWords } from "./problems";
 
 test("a problem is said by its code; without one the server's sentence stands", () => {
   const says = { key: "seed_taken", values: { seed: 2, name: "Ravi" } };
-  expect(problemWords(says, "seed 2 is Ravi's")).toBe("Seed 2 is taken already, by Ravi.");
+  expect(problemWords(says, "seed 2 is Ravi's")).toBe("Seed 2 is already taken, by Ravi.");
   expect(problemWords({ key: "of tomorrow", values: {} }, "as the server says")).toBe("as the server says");
   expect(problemWords(null, "as the server says")).toBe("as the server says");
 });

@@ -1,6 +1,7 @@
 /** What the desk asks the server for. Every refusal is a `Failure` that says what was wrong. */
 
 import { Failure, unreachable } from "$app/api/failure";
+import { noteAnswer, noteSilence } from "$app/offline/network.svelte";
 import { deskToken } from "$app/parts/desk/desk";
 
 import { problemWords } from "./problems";
@@ -28,8 +29,10 @@ async function answer(path: string, token: string, init: RequestInit = {}): Prom
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (typeof init.body === "string") headers["content-type"] = "application/json";
   const response = await fetch(path, { ...init, headers: { ...headers, ...init.headers } }).catch(() => {
+    noteSilence();
     throw unreachable();
   });
+  noteAnswer();
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as {
     error?: Partial<Failure> & { says?: ProblemWords };

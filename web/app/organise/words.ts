@@ -1,8 +1,7 @@
 /** An event in the words of the page: rounds, sides, states, times. */
 
-import { t, type Key } from "$app/i18n/messages.svelte";
+import { type Key, locale, t } from "$app/i18n/messages.svelte";
 import en from "$app/i18n/en/organise.json";
-import { settings } from "$app/settings.svelte";
 import type { CompetitionShown, EventShown, FixtureShown, SideShown, StageShown } from "$app/tournament/shown";
 
 /** A text of the desk by a name that the server said; the name itself where the page has no word for it. */
@@ -67,8 +66,6 @@ export const competitionOf = (event: EventShown, id: string): CompetitionShown |
   event.competitions.find((each) => each.id === id);
 export const stageOf = (event: EventShown, fixture: FixtureShown): StageShown | undefined =>
   competitionOf(event, fixture.competition)?.stages.find((stage) => stage.number === fixture.stage);
-
-const locale = () => (settings.language === "hi" ? "hi-IN" : "en-GB");
 
 /** The time of day: 14:05. */
 export const timeOf = (seconds: number | null): string =>

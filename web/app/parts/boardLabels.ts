@@ -26,6 +26,8 @@ const NAMES = [
   "meetsPocket",
   "meetsNothing",
   "notHere",
+  "manInWay",
+  "onCircle",
   "struck",
   "letGo",
   "put",

@@ -203,11 +203,12 @@ export class Kept {
     });
   }
 
-  /** Compute the screen anew: another language, a clock that ran out. */
-  async refresh(): Promise<void> {
+  /** Compute the screen anew: another language, a clock that ran out, another draft, which is shown together with its screen. */
+  async refresh(draft: Draft = this.draft): Promise<void> {
     if (!this.opened) return;
     const at = this.clock.seconds;
-    const screen = await this.call<Screen>("keep.screen", { draft: this.draft, language: this.ground.language(), at });
+    const screen = await this.call<Screen>("keep.screen", { draft, language: this.ground.language(), at });
+    this.draft = draft;
     this.screen = screen;
     this.screenAt = at;
     this.stale = false;
@@ -294,8 +295,7 @@ export class Kept {
     let settled: StoredEntry;
     if (refused) settled = await ground.store.settle(id, ground.tab, entry.order, { refused });
     else {
-      this.draft = {};
-      await this.refresh();
+      await this.refresh({});
       const screen = this.screen as Screen;
       settled = await ground.store.settle(id, ground.tab, entry.order, { digest }, { draft: {}, screen });
       const over = Boolean(screen.result?.locked);

@@ -36,11 +36,13 @@ export class Replay {
   private board: CarromBoard | null = null;
   private closed = false;
 
-  /** `start`: the version to begin with, 0 for the first board. `onmoment`: the replay has come to a version. */
+  /** `start`: the version to begin with, 0 for the first board. `onmoment`: the replay has come to a version. `plays`: the event of
+   * `start` is played, then the replay rests there. */
   constructor(
     readonly id: string,
     private readonly start: number,
     private readonly onmoment: (version: number) => void,
+    private plays = false,
   ) {}
 
   async load(): Promise<void> {
@@ -51,12 +53,28 @@ export class Replay {
         const until = Math.min(view.version, since + CHUNK);
         const { steps } = await stepsOf(this.id, since, until, settings.language);
         this.steps = [...this.steps, ...steps];
-        if (this.moment === 0 && this.start <= this.steps.length) this.scrub(this.start || this.firstBoard || 1);
+        if (this.moment === 0 && this.start <= this.steps.length) this.begin();
       }
     } catch (error) {
       const isMissing = error instanceof Failure && error.status === 404;
       this.problem = isMissing ? t("match.noMatch") : errorText(error);
     }
+  }
+
+  private begin(): void {
+    this.plays &&= this.start > 1;
+    this.scrub(this.plays ? this.start - 1 : this.start || this.firstBoard || 1);
+    void this.watchFirst();
+  }
+
+  /** Play the event the replay was opened for, once there are a board and the event to show. */
+  private async watchFirst(): Promise<void> {
+    if (!this.plays || !this.board || this.moment === 0) return;
+    this.plays = false;
+    this.playing = true;
+    await this.playStep(this.steps[this.moment]!);
+    if (this.playing) this.arrived();
+    this.playing = false;
   }
 
   close(): void {
@@ -66,6 +84,7 @@ export class Replay {
   showOn(board: CarromBoard): void {
     this.board = board;
     this.show();
+    void this.watchFirst();
   }
 
   /** Show a moment; nothing plays on from there. */

@@ -7,6 +7,7 @@ import { t } from "$app/i18n/messages.svelte";
 import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
 
+import { keepReview, keptReview } from "./keptReview";
 import { keepMistakes, mistakesOf } from "./mistakes";
 
 /** Decisions of each player that are shown. */
@@ -59,12 +60,22 @@ export class Review {
       if (!asked.signal.aborted) {
         this.finished = true;
         keepMistakes(this.id, mistakesOf(this.strokes));
+        keepReview({ match: this.id, level, language: settings.language, strokes: this.strokes });
       }
     } catch (error) {
       if (!asked.signal.aborted) this.problem = errorText(error);
     } finally {
       if (this.asked === asked) this.thinking = false;
     }
+  }
+
+  /** Show the last review of this match again, where it was kept; the level it was made for. */
+  recall(): string | null {
+    const kept = keptReview(this.id, settings.language);
+    if (!kept) return null;
+    const { length } = kept.strokes;
+    Object.assign(this, { strokes: kept.strokes, done: length, of: length, finished: true });
+    return kept.level;
   }
 
   stop(): void {

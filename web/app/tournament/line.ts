@@ -1,6 +1,7 @@
 /** The live line of an event: says hello with the version it has, hears frames, and comes back by itself for as long as it is open. */
 
 import type { Socket, State } from "$app/live/line";
+import { noteAnswer } from "$app/offline/network.svelte";
 
 import type { EventFrame } from "./shown";
 
@@ -76,7 +77,9 @@ export class EventLine {
       socket.send(JSON.stringify({ t: "ping" }));
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.socket) this.hear(data);
+      if (socket !== this.socket) return;
+      noteAnswer();
+      this.hear(data);
     };
     socket.onclose = ({ code }) => {
       if (socket === this.socket) this.lost(code);

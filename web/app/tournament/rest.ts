@@ -1,6 +1,7 @@
 /** What the public pages and a table's page ask the server for. */
 
 import { Failure, unreachable } from "$app/api/failure";
+import { noteAnswer, noteSilence } from "$app/offline/network.svelte";
 
 import type { EventJson } from "$app/scoring/values";
 
@@ -46,8 +47,10 @@ export async function askServer<T>(
     cache: "no-store",
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
+    noteSilence();
     throw unreachable();
   });
+  noteAnswer();
   const said: unknown = await response.json().catch(() => null);
   if (response.ok && said !== null) return said as T;
   const { code, message } = (said as { error?: { code: string; message: string } } | null)?.error ?? {

@@ -27,8 +27,8 @@ export function hallText(seconds: number): string {
 }
 
 /** The time of day. */
-export function clockTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language === "hi" ? "hi-IN-u-nu-latn" : "en-GB", {
+export function clockTime(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,
@@ -36,10 +36,10 @@ export function clockTime(at: number, language: string): string {
 }
 
 /** A date as it is said: "12 April 2026"; what is no date stays as it was typed. */
-export function dateText(date: string, language: string): string {
+export function dateText(date: string, locale: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (!year || !month || !day) return date;
-  return new Intl.DateTimeFormat(language === "hi" ? "hi-IN-u-nu-latn" : "en-GB", { dateStyle: "long" }).format(
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(
     new Date(Number(year), Number(month) - 1, Number(day)),
   );
 }

@@ -86,7 +86,7 @@ export function expectedText(fixture: FixtureShown, now: number): string {
 }
 
 /** Where a match stands, in a few words. In an event that is written down nothing is "in 20 minutes": a time is said. */
-export function stateText(fixture: FixtureShown, now: number, isLive: boolean, language: string): string {
+export function stateText(fixture: FixtureShown, now: number, isLive: boolean, locale: string): string {
   switch (fixture.state) {
     case "playing":
       return fixture.table ? t("tour.playingAt", { name: fixture.table }) : t("tour.playing");
@@ -95,8 +95,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
     case "late":
       return t("tour.calledTo.late", { name: fixture.table });
     case "over": {
-      const how =
-        endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, language));
+      const how = endText(fixture) || (fixture.over_at === null ? t("tour.over") : clockTime(fixture.over_at, locale));
       return fixture.table ? t("tour.overAt", { how, name: fixture.table }) : how;
     }
     default: {
@@ -104,7 +103,7 @@ export function stateText(fixture: FixtureShown, now: number, isLive: boolean, l
         ? expectedText(fixture, now)
         : fixture.expected_at === null
           ? ""
-          : t("tour.atTime", { time: clockTime(fixture.expected_at, language) });
+          : t("tour.atTime", { time: clockTime(fixture.expected_at, locale) });
       return expected || t(fixture.state === "ready" ? "tour.ready" : "tour.waiting");
     }
   }

@@ -115,6 +115,7 @@ class _DiscReader:
         self._begin(anew=bool(self.item.kind))
         self.item.last |= concept == "LAST"
         self.item.many |= concept in ("SOME", "ALL")
+        self.item.every |= concept == "ALL"
         self.item.of_both |= concept == "BOTH"
         if is_first:
             self.item.kind, self.item.first, self.item.number = "man", True, 1
@@ -140,6 +141,8 @@ class _DiscReader:
         named = item.kind or (item.owner and (item.last or item.number is not None))
         if named or (falls and (item.owner or (item.number and item.counted and not item.of_both))):
             item.kind = "man"
+            # "I pocketed all my men": the last of them has gone.
+            item.last |= falls and item.every and item.owner is not None and item.number is None
             both = item.of_both and item.number is None and (item.many or item.colour)
             if both and (item.owner or not item.last):
                 item.number = 2

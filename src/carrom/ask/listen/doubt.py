@@ -19,7 +19,7 @@ _OWNED_BESIDE = _OF_STROKES | {"OWN", "QUEEN", "DUE", "SIDE", "CHAIR", "FINGER",
 # What a statement tells beside the stroke, so that its persons need not have struck.
 _BESIDE = (
     "COVERED", "ALREADY", "SAYS", "THOUGHT", "SCORE", "AT", "POINT", "LEFT", "ON_BOARD", "OWE", "YET",
-    "MOVING", "TOO_EARLY", "COVER", "Q", "DUE",
+    "MOVING", "TOO_EARLY", "OFF_TURN", "COVER", "Q", "DUE",
 )  # fmt: skip
 # What a statement says of discs that did not fall.
 _NOT_FALLEN = (
@@ -106,8 +106,8 @@ def _owner_is_lost(reader: StrokeReader, reading: StrokeReading) -> bool:
             for d in statement.discs
             if d.owner and d.kind == "man"
         ]
-        asked = reading.unclear == "whose"
-        return bool(owned) or (asked and any(_sides_owned(reader, c) for c in reader.statements))
+        is_asked = reading.unclear == "whose"
+        return bool(owned) or (is_asked and any(_sides_owned(reader, c) for c in reader.statements))
     assert reading.facts is not None
     groups, known = _groups(reading.facts), dict(reading.known)
     for statement in reader.statements:

@@ -24,7 +24,7 @@ from carrom.ask.listen.question_words import (
     lexicon_for,
     read_data,
 )
-from carrom.laws import DOCUMENTS, RuleSet, rule_set
+from carrom.laws import DOCUMENTS, RuleSet, languages, rule_set
 
 TOPIC_FILES = ("scoring", "queen", "strokes", "dues", "conduct", "equipment", "documents")
 SURE = 0.73
@@ -345,6 +345,25 @@ def topics() -> tuple[Topic, ...]:
     return tuple(_topic(name, row) for name, row in rows)
 
 
+@cache
+def points_topics() -> dict[str, Topic]:
+    """What the points game answers where its rules are its own, by the names of topics."""
+    return _own_topics("points.toml")
+
+
+@cache
+def no_cover_topics() -> dict[str, Topic]:
+    """What house rules answer that do without a cover of the queen, by the names of topics."""
+    return _own_topics("no_cover.toml")
+
+
+def _own_topics(file: str) -> dict[str, Topic]:
+    own: dict[str, Topic] = {}
+    for name, row in read_data(file).items():
+        own |= dict.fromkeys(row["topics"].split(), _topic(name, {"asks": [], **row}))
+    return own
+
+
 def _topic(name: str, row: dict[str, Any]) -> Topic:
     patterns = tuple(frozenset(pattern.split()) for pattern in row["asks"])
     return Topic(
@@ -354,8 +373,8 @@ def _topic(name: str, row: dict[str, Any]) -> Topic:
         frozenset(row.get("not", "").split()),
         tuple(row["clauses"].split()),
         row.get("option"),
-        {language: row[language] for language in ("en", "hi") if language in row},
+        {language: row[language] for language in languages() if language in row},
         row.get("rules"),
         row.get("may_be_told", False),
-        frozenset().union(*patterns),
+        frozenset[str]().union(*patterns),
     )

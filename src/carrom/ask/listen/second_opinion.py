@@ -25,6 +25,7 @@ _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE = 0.95, 0.25
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
+_UNTAUGHT = frozenset({"ALL", "OFF_TURN"})  # what the learned reader has no examples of
 _QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
 
@@ -74,8 +75,11 @@ def read_twice(
 
 
 def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers: bool) -> bool:
-    """A few words, or a number left open: the grammar is right unless the learned reader is very sure."""
+    """A few words, a number left open, what only the grammar knows: it is right unless the learned reader is
+    very sure."""
     if reading.stroke and reading.stroke.unclear in _NUMBERS and not reading.stroke.unexplained:
+        return True
+    if _is_sure(reading) and any(word.concept in _UNTAUGHT for word in words):
         return True
     content = sum(word.concept not in _MEANINGLESS for word in words)
     few = content <= _FEW_WORDS
@@ -134,15 +138,15 @@ def compare_incident(incident: IncidentReading, reading: Reading, *, answers: bo
     return Grammar.DOUBTS
 
 
-def _is_same(one: StrokeReading, other: StrokeReading) -> bool:
-    return _facts(one) == _facts(other)
+def _is_same(reading: StrokeReading, other: StrokeReading) -> bool:
+    return _facts(reading) == _facts(other)
 
 
-def _facts(told: Told) -> tuple[object, ...]:
+def _facts(reading: Told) -> tuple[object, ...]:
     """What a reading says, apart from the board before and how sure it is."""
-    if isinstance(told, StrokeReading):
-        return (told.facts, told.unclear, told.by_opponent)
-    return (told.kind, told.detail)
+    if isinstance(reading, StrokeReading):
+        return (reading.facts, reading.unclear, reading.by_opponent)
+    return (reading.kind, reading.detail)
 
 
 def _present(best: Guess, heard: StrokeReading | None, unknown: tuple[str, ...]) -> Reading:
@@ -170,10 +174,10 @@ def _offer(guesses: Guesses, reading: Reading) -> Reading:
     likely: list[Told] = []
     unlikely: list[Told] = []
     for each in guesses.told:
-        for told in each.variants:
-            if isinstance(told, StrokeReading):
-                told = _without_doubtful(told, each, reading.stroke)  # noqa: PLW2901
-            (likely if each.part > _WORTH_ASKING else unlikely).append(told)
+        for variant in each.variants:
+            if isinstance(variant, StrokeReading):
+                variant = _without_doubtful(variant, each, reading.stroke)  # noqa: PLW2901
+            (likely if each.part > _WORTH_ASKING else unlikely).append(variant)
     strokes = (reading.stroke, *reading.rivals)
     clear = [each for each in strokes if each and each.facts and not each.unclear]
     own: list[Told] = [*clear[:1], *reading.incidents[:1]]
@@ -193,6 +197,6 @@ def _offer(guesses: Guesses, reading: Reading) -> Reading:
 def _once(readings: Iterable[Told]) -> list[Told]:
     """Each reading once, in their order."""
     first: dict[object, Told] = {}
-    for told in readings:
-        first.setdefault(_facts(told), told)
+    for reading in readings:
+        first.setdefault(_facts(reading), reading)
     return list(first.values())

@@ -37,6 +37,7 @@ class Discs:
     last: bool = False
     first: bool = False
     many: bool = False
+    every: bool = False
     of_both: bool = False
     counted: bool = False
 

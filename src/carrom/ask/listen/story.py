@@ -6,6 +6,9 @@ from carrom.ask.listen.statement import BODY_PARTS, OWNERS, PERSONS, Discs, Stat
 from carrom.ask.listen.statement_reader import read_statements
 from carrom.ask.listen.word import NOISE, Words, word_set
 
+BY_COLOUR = "by_colour"
+"""What the striker plays where the men belong to nobody: the white are told as own, the black as opp."""
+_SIDE_OF = {"white": "own", "black": "opp"}
 _FALLS = ("FALL", "GO", "IN", "JUMP")
 _WERE = word_set("were")
 _EARLIER = word_set("earlier")
@@ -140,6 +143,8 @@ class StrokeStory:
 
     def side(self, item: Discs) -> str | None:
         """Own or opp, seen by the one who struck; None where the words do not say."""
+        if self.colour == BY_COLOUR:
+            return _SIDE_OF.get(item.colour or "") or self.whose
         if item.owner in ("me", "him"):
             return "own" if item.owner == (self.by or "me") else "opp"
         if item.owner in ("self", "other"):

@@ -322,7 +322,7 @@ class StrokeReader(StrokeStory):
 
     def _bare_list(self) -> list[Discs]:
         """Discs named without any verb at all: what fell. Nothing else may be said of them."""
-        asked = {
+        spoken_of = {
             statement.sentence for statement in self.statements if statement.has("Q", "RULE_Q")
         }
         known_concepts = {word.concept for word in self.words} - {UNKNOWN}
@@ -331,12 +331,12 @@ class StrokeReader(StrokeStory):
         with_verb = {statement.sentence for statement in self.statements if statement.has(*_VERBS)}
         if with_verb and not any(statement.has("ONLY", "NOW") for statement in self.statements):
             return []
-        asked |= with_verb
+        spoken_of |= with_verb
         beside = ("ON_BOARD", "COVERED", "UNCOVERED", "NOT", "Q", "WITHOUT", "THOUGHT", *_OF_DISCS)
         return [
             item
             for statement in self.statements
-            if statement.sentence not in asked
+            if statement.sentence not in spoken_of
             and not statement.has(*beside)
             and not self.is_before(statement)
             and not statement.is_before_it

@@ -128,5 +128,5 @@ def _part(topic: Topic, parts: tuple[tuple[Topic, float], ...]) -> float:
     return sum(part for other, part in parts if _same_answer(other, topic))
 
 
-def _same_answer(one: Topic, other: Topic) -> bool:
-    return one is other or one.clauses[0] in other.clauses or other.clauses[0] in one.clauses
+def _same_answer(topic: Topic, other: Topic) -> bool:
+    return topic is other or topic.clauses[0] in other.clauses or other.clauses[0] in topic.clauses

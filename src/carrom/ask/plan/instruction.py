@@ -115,6 +115,7 @@ def _board(ruling: Ruling, now: Situation, event: StrokeFacts | Incident) -> Rem
         ruling.opp_dues - before.opp_dues,
         queen,
         ruling.cover_needed if queen == "to_cover" else 0,
+        points=ruling.points,
     )
 
 
@@ -122,6 +123,8 @@ def instructions(
     rules: RuleSet, asks: Remedy, ruling: Ruling | IncidentRuling, was: Possibility
 ) -> tuple[Instruction, ...]:
     """The instructions in the order in which they are carried out."""
+    if rules.men_are_shared:
+        return points_instructions(rules, asks, ruling, was)
     facts = was.event if isinstance(was.event, StrokeFacts) else None
     kind = ruling.kind if isinstance(ruling, IncidentRuling) else ""
     todo = [Instruction("step.replay")] if asks.replay else []
@@ -142,6 +145,43 @@ def instructions(
         if asks.demandable:
             until = rules.scoring.demand_until
             todo.append(Instruction(f"step.demand.{asks.winner.value}.{until}", asks.demandable))
+    elif asks.turn is not None:
+        whose = "" if asks.on_turn or asks.turn is Turn.UNCHANGED else "_theirs"
+        todo.append(Instruction(f"step.turn.{asks.turn.value}{whose}"))
+    return tuple(todo)
+
+
+def points_instructions(
+    rules: RuleSet, asks: Remedy, ruling: Ruling | IncidentRuling, was: Possibility
+) -> tuple[Instruction, ...]:
+    """The same in the points game: men by their colour, points, and the turn that goes round."""
+    facts = was.event if isinstance(was.event, StrokeFacts) else None
+    kind = ruling.kind if isinstance(ruling, IncidentRuling) else ""
+    todo = [Instruction("step.replay")] if asks.replay else []
+    todo += [
+        Instruction(f"direct.{kind}.{key}.{value}", value=value) for key, value in asks.directs
+    ]
+    if kind == "concede":
+        todo.append(Instruction("step.leaves"))
+    if facts and facts.striker:
+        todo.append(Instruction("step.striker_up"))
+    ids = rules.source("placing.men_placer")
+    for name, out in (("own", asks.own_out), ("opp", asks.opp_out)):
+        if out:
+            todo.append(Instruction(f"step.{name}_out", out, ids=ids))
+    if asks.queen:
+        todo.append(Instruction(f"step.queen_{asks.queen}"))
+    if facts:
+        todo += [Instruction(f"ground.{g}") for g in ruling.grounds if g.family == "jump"]
+    if asks.points:
+        won = "won" if asks.points > 0 else "lost"
+        todo.append(Instruction(f"step.points_{won}", abs(asks.points)))
+    if asks.own_owed > 0:
+        todo.append(Instruction("step.own_owed", asks.own_owed))
+    if asks.replay:
+        return tuple(todo)
+    if asks.turn is Turn.NONE:
+        todo.append(Instruction("step.points_over"))
     elif asks.turn is not None:
         whose = "" if asks.on_turn or asks.turn is Turn.UNCHANGED else "_theirs"
         todo.append(Instruction(f"step.turn.{asks.turn.value}{whose}"))

@@ -16,6 +16,7 @@ from functools import lru_cache
 from itertools import product
 
 from carrom.ask.plan.incident_space import of_incident, score_steps
+from carrom.ask.plan.points_space import of_points_stroke
 from carrom.ask.plan.possibility import (
     CACHED,
     QUEEN_WEIGHT,
@@ -49,7 +50,11 @@ _FRESH = BoardState(MEN, MEN)  # as before the break
 
 def space_of(rules: tuple[RuleSet, ...], event: StrokeFacts | str) -> Space:
     """What may have been, as far as one of these rule sets looks at it. A string is a kind of incident."""
-    return of_incident(rules, event) if isinstance(event, str) else _of_stroke(rules, event)
+    if isinstance(event, str):
+        return of_incident(rules, event)
+    if rules[0].men_are_shared:
+        return of_points_stroke(rules[0], event)
+    return _of_stroke(rules, event)
 
 
 # A stroke ----------------------------------------------------------------------------------------
@@ -168,7 +173,7 @@ def _contacts(rules: tuple[RuleSet, ...], facts: StrokeFacts, state: BoardState)
 
 def relevant_values(rules: RuleSet, possibility: Possibility) -> Values:
     """The possibility as far as this rule set looks at it: where two look alike, so do their rulings."""
-    if not isinstance(possibility.event, StrokeFacts):
+    if not isinstance(possibility.event, StrokeFacts) or rules.men_are_shared:
         return possibility.values
     contact, *board_values = possibility.values
     state, fouls = possibility.now.board(), rules.fouls

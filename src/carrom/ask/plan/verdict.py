@@ -176,7 +176,7 @@ def _any_of(groups: Sequence[Sequence[T]]) -> tuple[T, ...]:
 
 def _agreement(case: Case, left: Open) -> Agreement:
     rules = list(case.rules)
-    if len(rules) == 1:
+    if len(rules) == 1 and not rules[0].men_are_shared:
         rules += [published for published in rule_sets() if published is not rules[0]]
     possible = [possibility for possibility, _ in left]
     columns = [remedies(each, possible) for each in rules]

@@ -122,7 +122,8 @@ def option_verdict(rules: Sequence[RuleSet], kind: str, words: Sentences) -> Ver
     for each in rules:
         groups.setdefault(str(each.option(option)), []).append(each)
     together = sorted(groups.items(), key=lambda group: -len(group[1]))
-    compared = rules if len(rules) > 1 else (*rules, *(e for e in rule_sets() if e not in rules))
+    stands_alone = len(rules) > 1 or rules[0].men_are_shared
+    compared = rules if stands_alone else (*rules, *(e for e in rule_sets() if e not in rules))
     alike = {each.name: str(each.option(option)) == together[0][0] for each in compared}
     same = tuple(name for name, is_same in alike.items() if is_same)
     differ = tuple(name for name, is_same in alike.items() if not is_same)

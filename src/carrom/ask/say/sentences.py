@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from carrom.ask.case import NO_END, Choice, Question
@@ -10,6 +11,8 @@ from carrom.ask.plan.instruction import Instruction
 from carrom.ask.plan.possibility import Values
 from carrom.laws import Message, StrokeFacts, fill_in, say, texts
 
+POINTS = "@points"
+"""How the key of a text ends that the points game has in the place of another."""
 # Incidents whose detail says all: "the chair was moved", not "something forbidden: the chair was moved".
 _SAID_BY_DETAIL = frozenset({"prohibited_act", "observed", "misconduct", "powder_violation"})
 # Variables and values as the other player says them.
@@ -27,16 +30,17 @@ _OTHER_CHAIR = {
 
 
 class Sentences:
-    """Everything `carrom.ask` says, in a language.
+    """Everything `carrom.ask` says, in a language. ``shared``: by the rules of the points game, which has
+    texts of its own where the others speak of own men and of an opponent (``…@points``).
 
     >>> from carrom.laws import StrokeFacts
     >>> Sentences().event(StrokeFacts(own=2, striker=True), [("queen", ("pending",))])
     'The striker and 2 of your men fell. This stroke was to cover the queen.'
     """
 
-    def __init__(self, language: str = "en") -> None:
-        self.language = language
-        self.words: dict[str, Any] = texts(language)["ask"]
+    def __init__(self, language: str = "en", *, shared: bool = False) -> None:
+        self.language, self.shared = language, shared
+        self.words: dict[str, Any] = _points_words(language) if shared else texts(language)["ask"]
         self.faults: dict[str, str] = texts(language)["breach"]
 
     def question(self, question: Question, about: Sequence[str] = ()) -> str:
@@ -143,8 +147,9 @@ class Sentences:
         if isinstance(event, str):
             return str(self.words["incident"][event])
         phrases, theirs = self.words["told"], "_theirs" if by_opponent else ""
-        own, opp = (event.own, event.opp)[:: -1 if by_opponent else 1]
-        jumped_own, jumped_opp = (event.jumped_own, event.jumped_opp)[:: -1 if by_opponent else 1]
+        swap = -1 if by_opponent and not self.shared else 1  # a colour is the same from every chair
+        own, opp = (event.own, event.opp)[::swap]
+        jumped_own, jumped_opp = (event.jumped_own, event.jumped_opp)[::swap]
         pocketed = self._discs(event.striker, event.queen, own, opp)
         jumped = self._discs(event.striker_jumped, event.jumped_queen, jumped_own, jumped_opp)
         sentences = [phrases["by_opponent"]] if by_opponent else []
@@ -224,6 +229,22 @@ class Sentences:
     def _either(self, items: Sequence[str]) -> str:
         first, *others = items
         return self.join([first, *map(_small, others)], "or")
+
+
+@lru_cache(maxsize=8)
+def _points_words(language: str) -> dict[str, Any]:
+    """The words of a language with those of the points game in the place of the usual ones."""
+    words: dict[str, Any] = {}
+    for section, table in texts(language)["ask"].items():
+        words[section] = table
+        if isinstance(table, dict):
+            own = {
+                key.removesuffix(POINTS): text
+                for key, text in table.items()
+                if key.endswith(POINTS)
+            }
+            words[section] = table | own
+    return words
 
 
 def _small(text: str) -> str:

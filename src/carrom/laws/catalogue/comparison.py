@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carrom.laws.formats import Format
-from carrom.laws.language import fill_in, spoken_language, words_of
+from carrom.laws.language import fill_in, spoken_language, words_of, written_language
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import OptionInfo, RuleSet, options
 
@@ -64,7 +64,7 @@ def compare(rules: Iterable[RuleSet] = (), *, language: str = "en") -> Compariso
     >>> [(row.path, [cell.text for cell in row.cells][:2]) for row in rows]
     [('scoring.queen_value', ['5', '3']), ('scoring.queen_cap', ['24', '22'])]
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     compared = tuple(rules) or rule_sets()
     rows = [_row(info, compared, language) for info in options().values()]
     rows.append(_formats(compared, language))

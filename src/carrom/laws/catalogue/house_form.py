@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from carrom.laws.catalogue.comparison import option_says, value_text
 from carrom.laws.formats import Format
-from carrom.laws.language import spoken_language, words_of
+from carrom.laws.language import ENGLISH, spoken_language, words_of, written_language
 from carrom.laws.rule_files import every_rule_set
 from carrom.laws.ruleset import GROUPS, RuleSet, options
 from carrom.shape import ChoiceOf, FieldShape, Flag, ObjectOf, OptionalOf, WholeNumber
@@ -93,7 +93,7 @@ def house_form(*, language: str = "en") -> HouseForm:
     >>> form.common[0], form.bases[0].values["scoring.queen_value"]
     ('scoring.queen_value', 5)
     """
-    language = spoken_language(language)
+    language = written_language("laws/options", spoken_language(language))
     words = _words(language)
     fields = tuple(
         _field(path, GROUPS[group].fields[name], language)
@@ -118,10 +118,11 @@ def as_choice(value: Any) -> OptionValue:
 
 def problem_text(path: str, language: str) -> str:
     """What is wrong with a value of an option, where English says it otherwise: what would be right."""
+    language = written_language("laws/options", spoken_language(language))
     words = _words(language)["problem"]
     if path in words:
         return str(words[path])
-    if language == "en":
+    if language == ENGLISH:
         return ""
     if path not in options():
         return str(words["unknown"])

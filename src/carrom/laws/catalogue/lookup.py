@@ -26,7 +26,7 @@ from carrom.laws.catalogue.clauses import (
 from carrom.laws.catalogue.comparison import option_says, value_text
 from carrom.laws.catalogue.ranking import search
 from carrom.laws.catalogue.translation import document_title, honoured_means, translated
-from carrom.laws.language import spoken_language
+from carrom.laws.language import spoken_language, written_language
 from carrom.laws.rule_files import rule_sets
 from carrom.laws.ruleset import options
 
@@ -109,7 +109,7 @@ def find(words: Any, *, limit: int = 20, language: str = "en") -> tuple[LawText,
         raise BadInput("say what to look for", field="words")
     if len(words) > WORDS_LIMIT:
         raise BadInput(f"use at most {WORDS_LIMIT} letters", field="words")
-    language = spoken_language(language)
+    language = written_language("laws/clauses", spoken_language(language))
     items = search(words, limit=limit, language=language)
     with suppress(UnknownClause):
         itself = _item(words.strip())
@@ -119,7 +119,7 @@ def find(words: Any, *, limit: int = 20, language: str = "en") -> tuple[LawText,
 
 def entry(id: str, *, language: str = "en") -> LawEntry:
     """The clause or decision of that id; raises UnknownClause, which names the nearest one."""
-    item, language = _item(id), spoken_language(language)
+    item, language = _item(id), written_language("laws/clauses", spoken_language(language))
     before, after = _neighbours()[item.id]
     related: tuple[Clause | Decision, ...]
     if isinstance(item, Decision):
@@ -146,7 +146,7 @@ def entry(id: str, *, language: str = "en") -> LawEntry:
 
 def whole_catalogue(*, language: str = "en") -> Catalogue:
     """Every clause by document and section, and every decision."""
-    language = spoken_language(language)
+    language = written_language("laws/clauses", spoken_language(language))
     rules = {each.document: each.name for each in rule_sets() if each.document}
     documents = []
     for number, members in groupby(clauses(), key=lambda member: member.document):

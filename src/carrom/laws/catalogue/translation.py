@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from carrom.laws.catalogue.clauses import DOCUMENT_TITLES, Clause, Decision, Honoured, rows
-from carrom.laws.language import fill_in, words_of
+from carrom.laws.language import ENGLISH, fill_in, words_of, written_language
 
 LawItem = TypeVar("LawItem", bound=Clause | Decision)
 
@@ -22,7 +22,8 @@ def translated(item: LawItem, *, language: str) -> LawItem:
     >>> translated(clause("003.game.3d"), language="hi").says
     'गेम 29 पॉइंट का होता है।'
     """
-    return item if language == "en" else replace(item, **_texts(language).get(item.id, {}))
+    language = written_language("laws/clauses", language)
+    return item if language == ENGLISH else replace(item, **_texts(language).get(item.id, {}))
 
 
 def document_title(number: str, *, language: str = "en") -> str:
@@ -43,7 +44,6 @@ def page_text(key: str, n: int | None = None, /, *, language: str = "en", **valu
 @cache
 def _texts(language: str) -> dict[str, dict[str, Any]]:
     """The texts of every entry by its id, under the names of its fields."""
-    _words(language)  # refuses a language that nobody speaks
     names = (*DOCUMENT_TITLES, "decisions")
     return {row.pop("id"): row for name in names for row in rows(f"{language}/{name}")}
 

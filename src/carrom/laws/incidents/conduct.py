@@ -11,9 +11,9 @@ from carrom.laws.facts import Count
 from carrom.laws.formats import MatchResult
 from carrom.laws.grounds import Ground
 from carrom.laws.incident import OTHER, By, Incident, IncidentRuling, Situation
-from carrom.laws.incident_rulings import forfeit, foul, replay
+from carrom.laws.incident_rulings import forfeit, foul, replay, standing_board
 from carrom.laws.ruleset import RuleSet
-from carrom.laws.ruling import Winner
+from carrom.laws.ruling import Turn, Winner
 
 __all__ = [
     "BoardDisturbed",
@@ -104,7 +104,7 @@ class PieceDisturbed(FoulAct, kind="piece_disturbed"):
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerCommunication(FoulAct, kind="partner_communication"):
+class PartnerCommunication(FoulAct, kind="partner_communication", of_sides=True):
     """Partners talked or gestured during a board (003.general.31)."""
 
     ground = Ground.FOUL_PARTNER
@@ -118,7 +118,7 @@ class PartnerCommunication(FoulAct, kind="partner_communication"):
 
 
 @dataclass(frozen=True, slots=True)
-class ForfeitingAct(Incident, needs=("by",)):
+class ForfeitingAct(Incident, needs=("by",), of_sides=True):
     """An act that costs the board whatever else is known of it."""
 
     ground: ClassVar[Ground]
@@ -172,7 +172,10 @@ class ForceMajeure(CancelledBoard, kind="force_majeure"):
 
 @dataclass(frozen=True, slots=True)
 class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
-    """The board was hit, tapped or disturbed: a foul, or the board where it cannot be restored."""
+    """The board was hit, tapped or disturbed: a foul, or the board where it cannot be restored.
+
+    A board of the points game is everybody's: it is played again (A132).
+    """
 
     by: By = "me"
     restorable: bool = True
@@ -181,6 +184,9 @@ class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
         """003.general.23, 24."""
         if self.restorable:
             return _foul(self, rules, now, self.by, Ground.FOUL_BOARD_HIT, restore=True)
+        if rules.men_are_shared:
+            directs = Directions(breaker=rules.board.replay_breaker)
+            return self.decide(rules, Ground.SHARED_DISTURBED, board=replay(now), directs=directs)
         board = forfeit(rules, now, self.by, clause_caps=True)  # "as per the Laws"
         return self.decide(rules, Ground.FORFEIT_BOARD_HIT, board=board)
 
@@ -251,7 +257,7 @@ class Distraction(Incident, kind="distraction", needs=("by", "count")):
 
 
 @dataclass(frozen=True, slots=True)
-class Misconduct(Incident, kind="misconduct", needs=("ground", "by")):
+class Misconduct(Incident, kind="misconduct", needs=("ground", "by"), of_sides=True):
     """An act that costs the match: one of the nine grounds of 003.loss, or any indiscipline."""
 
     ground: LossGround = "indiscipline"
@@ -271,12 +277,17 @@ class Misconduct(Incident, kind="misconduct", needs=("ground", "by")):
 
 @dataclass(frozen=True, slots=True)
 class Concede(Incident, kind="concede", needs=("what", "by")):
-    """A side gives up the board (A112), the game or the match (003.general.40)."""
+    """A side gives up the board (A112), the game or the match (003.general.40).
+
+    In the points game nobody can give up but the whole match, and the others play on (A134).
+    """
 
     what: Literal["board", "game", "match"] = "match"
     by: By = "me"
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        if rules.men_are_shared:
+            return self._leave(rules, now)
         if self.what == "board":
             board = forfeit(rules, now, self.by, clause_caps=True)  # as 003.dues.31
             return self.decide(rules, Ground.CONCEDE_BOARD, board=board)
@@ -284,3 +295,15 @@ class Concede(Incident, kind="concede", needs=("what", "by")):
             directs = Directions(game_over=True, game_winner=OTHER[self.by])
             return self.decide(rules, Ground.CONCEDE_GAME, directs=directs)
         return self.decide(rules, Ground.CONCEDE_MATCH, match=lost_match(self.by))
+
+    def _leave(self, rules: RuleSet, now: Situation) -> IncidentRuling:
+        """Leave the points game: the turn passes if it was theirs, and a queen not covered goes back."""
+        if self.what != "match":
+            raise BadInput(
+                "is the whole match in the points game: nobody gives up only a board or a game (A134)",
+                field="event.what",
+            )
+        board = None
+        if now.state is not None and now.has_turn(self.by):
+            board = standing_board(now.state, Turn.LOSE)
+        return self.decide(rules, Ground.SHARED_LEAVES, board=board)

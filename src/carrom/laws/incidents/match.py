@@ -130,7 +130,7 @@ class MatchCheck(Incident, kind="match_check"):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardEnd(Incident, kind="board_end", needs=("base_points",)):
+class BoardEnd(Incident, kind="board_end", needs=("base_points",), of_sides=True):
     """The winner demands ``claimed`` of the points on demand, all or some (003.dues.25)."""
 
     base_points: Count = 0
@@ -159,7 +159,7 @@ class BoardEnd(Incident, kind="board_end", needs=("base_points",)):
 
 
 @dataclass(frozen=True, slots=True)
-class Lateness(Incident, needs=("minutes",)):
+class Lateness(Incident, needs=("minutes",), of_sides=True):
     """A side came after so many minutes, and loses the match if there were fewer."""
 
     ground: ClassVar[Ground]

@@ -53,7 +53,7 @@ WHEN_COVERED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Placement(Incident):
+class Placement(Incident, of_sides=True):
     """Something about placing dues or penalties. ``debtor``: whose men are placed; left out, who owes."""
 
     debtor: By | None = None

@@ -240,7 +240,7 @@ class Pass(Incident, kind="pass", needs=("consecutive_each",)):
 
 
 @dataclass(frozen=True, slots=True)
-class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed"):
+class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed", of_sides=True):
     """The queen was not covered; unnoticed until the next stroke, she counts as covered (003.queen.8)."""
 
     next_stroke_made: bool = True
@@ -260,7 +260,7 @@ class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed"):
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentPieceUnnoticed(Incident, kind="opponent_piece_pocketed_unnoticed"):
+class OpponentPieceUnnoticed(Incident, kind="opponent_piece_pocketed_unnoticed", of_sides=True):
     """An opponent's man was pocketed and nobody noticed at once."""
 
     noticed_later: bool = True

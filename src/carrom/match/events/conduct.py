@@ -15,7 +15,7 @@ from carrom.match.flow import (
     concede_game,
     end_last_stroke,
     finish_board,
-    leader,
+    leave_match,
     reverse_result,
     runs_through,
 )
@@ -184,19 +184,27 @@ class Conceded(Event, kind="concede"):
         return Done(ended, self, incident=ruling)
 
     def _leave_points_game(self, state: State, side: Side) -> Done:
-        """The match goes to whoever of the others has the most points; equal highest share it (A134)."""
+        """The others play on, without the turns of who has left; who is left alone has won (A134)."""
         if self.what != "match":
             raise self.refused("concede.points_game")
-        given_up = law.Concede(what="match", by="opponent")
-        ruling = judge_incident(state.rules, Situation(), given_up)
-        others = [other for other in state.sides if other is not side]
-        cites = (*ruling.clauses, *ruling.decisions, "A134")
-        score, winner = state.live_score, leader(state.live_score, others)
-        ended = award_match(state, winner, How.CONCEDED, Ground.CONCEDE_MATCH, cites)
-        assert ended.result is not None
-        return Done(
-            replace(ended, result=replace(ended.result, score=score)), self, incident=ruling
-        )
+        if side not in state.playing:
+            raise self.refused("concede.gone", side=side)
+        board = state.board
+        on_turn = board is not None and board.side is side
+        given_up = law.Concede(what="match", by="me" if on_turn else "opponent")
+        lying = None if board is None else board.for_the_laws(state.rules)
+        ruling = judge_incident(state.rules, Situation(lying, on_turn=True), given_up)
+        score, others = state.live_score, [each for each in state.playing if each is not side]
+        state = leave_match(state, side)
+        if len(others) == 1:
+            cites = (*ruling.clauses, *ruling.decisions)
+            ended = award_match(state, others[0], How.CONCEDED, Ground.SHARED_LEAVES, cites)
+            assert ended.result is not None
+            ended = replace(ended, result=replace(ended.result, score=score))
+            return Done(ended, self, incident=ruling)
+        if on_turn and state.board is not None and ruling.board is not None:
+            state = _on_board(state, state.board, ruling.board, How.CONCEDED)
+        return Done(state, self, incident=ruling)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ class PlayerSubstituted(Event, kind="substitution", when=GOING_ON, of_sides=True
     reason: str = ""
 
     def act(self, state: State) -> Done:
-        made = state.match_made
-        assert made is not None
+        match_made = state.match_made
+        assert match_made is not None
         player = self.player(state, self.by)
         when = state.rules.match.substitution
         if when == "never":
@@ -59,12 +59,18 @@ class PlayerSubstituted(Event, kind="substitution", when=GOING_ON, of_sides=True
             raise self.refused("substitution.between")
         if not self.name.strip():
             raise self.refused("substitution.who")
-        if self.name in {other.name for side in (made.a, made.b) for other in side.players}:
+        if self.name in {
+            other.name for side in (match_made.a, match_made.b) for other in side.players
+        }:
             raise self.refused("substitution.plays", name=self.name)
-        entry = made.entry_of(player).with_player(int(player[1]) - 1, Player(self.name))
-        made = replace(made, a=entry) if side_of(player) is Side.A else replace(made, b=entry)
+        entry = match_made.entry_of(player).with_player(int(player[1]) - 1, Player(self.name))
+        match_made = (
+            replace(match_made, a=entry)
+            if side_of(player) is Side.A
+            else replace(match_made, b=entry)
+        )
         strikers = tuple(striker for striker in state.strikers if striker[0] != player)
-        return Done(replace(state, match_made=made, strikers=strikers), self)
+        return Done(replace(state, match_made=match_made, strikers=strikers), self)
 
 
 @dataclass(frozen=True, slots=True)

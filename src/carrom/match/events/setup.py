@@ -212,7 +212,8 @@ def format_of(rules: RuleSet, text: str) -> Format:
         hint = nearest(text, names)
         raise BadInput(f"{text!r} is not a format of {rules.name}; {hint}", field="format")
     else:
-        form = ObjectOf(Format).read_at(_own_format(text), "format")
+        usual = {"tie": "shared"} if rules.men_are_shared else {}  # A133
+        form = ObjectOf(Format).read_at(usual | _own_format(text), "format")
     with at_field("format"):
         check_format(form)
     return form
@@ -289,6 +290,7 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
         if state.seats_taken and state.rules.match.seats_fixed and not self.reason.strip():
             raise self.refused("seats.fixed")
         seating = Seating.of(self.seats, state.doubles, len(state.sides))
+        seating = replace(seating, gone=state.seating.gone)
         return Done(replace(state, seating=seating, seats_taken=True), self)
 
 

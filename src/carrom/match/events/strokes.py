@@ -219,7 +219,7 @@ class Passed(Event, kind="pass", when=IN_PLAY):
         board = with_all_placed(self, board)
         passes = state.passes + 1
         by_player = state.rules.board.passes_by == "player"
-        passers = len(state.players) if by_player else len(state.sides)
+        passers = len(state.players_left) if by_player else len(state.playing)
         now = Situation(board.state, state.standing(board.side), doubles=state.doubles)
         ruling = judge_incident(state.rules, now, incidents.Pass(passes // passers))
         assert ruling.board is not None

@@ -105,5 +105,5 @@ def _event(value: dict[str, Any], version: int) -> tuple[Logged, str]:
         raise BadInput("is missing", field="event")
     event = EVENT.read_at(value["event"], "event")
     at = _AT.read_at(value.get("at"), "at")
-    made = _AT.read_at(value.get("made"), "made")
-    return Logged(event, at, made), _TEXT.read_at(value.get("after", ""), "after")
+    made_at = _AT.read_at(value.get("made"), "made")
+    return Logged(event, at, made_at), _TEXT.read_at(value.get("after", ""), "after")

@@ -24,7 +24,7 @@ from carrom.papers.event.event_words import (
 from carrom.papers.event.page_heads import page_head
 from carrom.papers.event.request import PaperRequest, Sheet
 from carrom.papers.event.sheets import BracketBox, BracketLine, BracketPoster, BracketSheet
-from carrom.tournament.show import CompetitionShown, FixtureShown, SideShown, StageShown
+from carrom.tournament import show
 
 SIZES: Mapping[Sheet, tuple[float, float]] = {"a4": (210, 297), "a3": (297, 420), "a2": (420, 594)}
 """Width and height of a sheet, upright, in millimetres."""
@@ -80,7 +80,7 @@ def bracket(request: PaperRequest) -> BracketPoster:
 
 
 def _titles(
-    request: PaperRequest, competition: CompetitionShown, stage: StageShown
+    request: PaperRequest, competition: show.CompetitionShown, stage: show.StageShown
 ) -> Iterator[str]:
     if len(request.competitions) > 1:
         yield competition_title(competition)
@@ -93,7 +93,7 @@ def _joined(*parts: str) -> str:
 
 
 def _stage_sheets(
-    request: PaperRequest, competition: CompetitionShown, stage: StageShown, *, first: int
+    request: PaperRequest, competition: show.CompetitionShown, stage: show.StageShown, *, first: int
 ) -> Iterator[BracketSheet]:
     note = draw_note(request, stage.draws)
     if stage.kind not in TREES:
@@ -207,7 +207,7 @@ def set_out(sheet: Sheet, drawn: BracketSheet) -> BracketSheet:
 
 def _box(
     request: PaperRequest,
-    fixture: FixtureShown,
+    fixture: show.FixtureShown,
     at: tuple[int, float],
     before: tuple[tuple[int, float] | None, tuple[int, float] | None] = (None, None),
     pages: Mapping[str, int] | None = None,
@@ -229,8 +229,8 @@ def _box(
 
 def _line(
     request: PaperRequest,
-    fixture: FixtureShown,
-    side: SideShown,
+    fixture: show.FixtureShown,
+    side: show.SideShown,
     at: int,
     pages: Mapping[str, int],
 ) -> BracketLine:
@@ -253,10 +253,10 @@ def _line(
     )
 
 
-def _round_sheets(request: PaperRequest, stage: StageShown) -> Iterator[BracketSheet]:
+def _round_sheets(request: PaperRequest, stage: show.StageShown) -> Iterator[BracketSheet]:
     """Rounds beside each other, as many columns and matches a sheet as it takes."""
     room = SheetRoom.of(request.sheet, is_landscape=False)
-    wide, most = room.columns - 1, int(room.names / MATCH_HEIGHT)
+    wide, most_names = room.columns - 1, int(room.names / MATCH_HEIGHT)
     rounds = [
         (each, [fixture for fixture in request.fixtures(each.fixtures) if is_seen(fixture)])
         for each in stage.rounds
@@ -265,7 +265,7 @@ def _round_sheets(request: PaperRequest, stage: StageShown) -> Iterator[BracketS
     for first in range(0, len(rounds), wide):
         beside = rounds[first : first + wide]
         longest = max(len(fixtures) for _, fixtures in beside)
-        high = -(-longest // max(-(-longest // most), 1))  # sheets are equally full
+        high = -(-longest // max(-(-longest // most_names), 1))  # sheets are equally full
         for top in range(0, longest, high):
             boxes = [
                 _box(request, fixture, (column, MATCH_HEIGHT * (row + 0.5)))

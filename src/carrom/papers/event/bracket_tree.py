@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from carrom.tournament import Fixture
-from carrom.tournament.show import FixtureShown
+from carrom.tournament import Fixture, show
 
 _WINNER, _LOSER = "winner of ", "loser of "
 
@@ -63,7 +62,9 @@ class BracketNode:
 class BracketTrees:
     """The trees that the slots of a stage make."""
 
-    def __init__(self, slots: Mapping[str, Fixture], shown: Mapping[str, FixtureShown]) -> None:
+    def __init__(
+        self, slots: Mapping[str, Fixture], shown: Mapping[str, show.FixtureShown]
+    ) -> None:
         self.slots, self.shown = slots, shown
 
     def of(self, fixture: str) -> BracketNode:

@@ -24,7 +24,7 @@ from carrom.papers.event.lists import coming, reason_of, shown_criteria, time_wo
 from carrom.papers.event.page_heads import page_head
 from carrom.papers.event.request import PaperRequest
 from carrom.papers.event.sheets import EventPicture, PicturePage, PictureRow
-from carrom.tournament.show import CompetitionShown, FixtureShown, RoundShown, StageShown
+from carrom.tournament import show
 
 BulletinKind = Literal["draw", "next", "results", "standings"]
 MATCHES_A_PICTURE, LINES_A_PICTURE = 10, 20
@@ -71,9 +71,9 @@ def picture(request: PaperRequest, what: str) -> EventPicture:
             if len(request.competitions) > 1:
                 title = f"{competition_title(competition)} · {title}"
             is_tall = any(len(row.lines) > 1 for row in block.rows)
-            most = MATCHES_A_PICTURE if is_tall else LINES_A_PICTURE
-            for first in range(0, len(block.rows), most):
-                rows = block.rows[first : first + most]
+            limit = MATCHES_A_PICTURE if is_tall else LINES_A_PICTURE
+            for first in range(0, len(block.rows), limit):
+                rows = block.rows[first : first + limit]
                 pages.append(PicturePage(title, rows, block.heads))
     if len(pages) > MOST_PICTURES:
         left = sum(len(page.rows) for page in pages[MOST_PICTURES:])
@@ -129,7 +129,7 @@ def _text_row(kind: BulletinKind, row: PictureRow) -> str:
     return f"{label}{names[0]} – {names[1]}{note}"
 
 
-def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
+def _draw(request: PaperRequest, competition: show.CompetitionShown) -> Iterator[_Block]:
     """What was drawn last: the groups of a league, the first round of a bracket, else the newest round."""
     for stage in request.stages_of(competition):
         if stage.kind == "league" and len(stage.groups) > 1:
@@ -149,7 +149,7 @@ def _draw(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Blo
             yield _Block(title, (*met, *byes))
 
 
-def _drawn_rounds(request: PaperRequest, stage: StageShown) -> Sequence[RoundShown]:
+def _drawn_rounds(request: PaperRequest, stage: show.StageShown) -> Sequence[show.RoundShown]:
     if request.round:
         return [each for each in stage.rounds if each.number == request.round]
     if stage.kind == "league":
@@ -159,27 +159,27 @@ def _drawn_rounds(request: PaperRequest, stage: StageShown) -> Sequence[RoundSho
     return stage.rounds[-1:]
 
 
-def _round_heading(request: PaperRequest, stage: StageShown, each: RoundShown) -> str:
+def _round_heading(request: PaperRequest, stage: show.StageShown, each: show.RoundShown) -> str:
     return f"{stage_title(request, stage)} · {title_of_round(request, each)}"
 
 
-def _is_bye(fixture: FixtureShown) -> bool:
+def _is_bye(fixture: show.FixtureShown) -> bool:
     return fixture.a.is_bye or fixture.b.is_bye
 
 
-def _bye(request: PaperRequest, fixture: FixtureShown) -> PictureRow:
+def _bye(request: PaperRequest, fixture: show.FixtureShown) -> PictureRow:
     side = fixture.b if fixture.a.is_bye else fixture.a
     return PictureRow(
         f"{fixture.number}.", (side_name(request, side),), note=str(request.words["bye"])
     )
 
 
-def _pair(request: PaperRequest, fixture: FixtureShown) -> PictureRow:
+def _pair(request: PaperRequest, fixture: show.FixtureShown) -> PictureRow:
     names = (side_name(request, fixture.a), side_name(request, fixture.b))
     return PictureRow(f"{fixture.number}.", names)
 
 
-def _soon(request: PaperRequest, competition: CompetitionShown) -> list[FixtureShown]:
+def _soon(request: PaperRequest, competition: show.CompetitionShown) -> list[show.FixtureShown]:
     """What is played next; of a league, where every match could be, only the next round."""
     fixtures = coming(request, competition)
     leagues = [each for each in request.stages_of(competition) if each.kind == "league"]
@@ -189,7 +189,7 @@ def _soon(request: PaperRequest, competition: CompetitionShown) -> list[FixtureS
     return [each for each in fixtures if each.round == first or each.state != "ready"]
 
 
-def _next(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
+def _next(request: PaperRequest, competition: show.CompetitionShown) -> Iterator[_Block]:
     words = request.words
     rows: dict[str, list[PictureRow]] = {}
     for fixture in _soon(request, competition):
@@ -209,7 +209,7 @@ def _next(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Blo
         yield _Block(title, tuple(own))
 
 
-def _results(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
+def _results(request: PaperRequest, competition: show.CompetitionShown) -> Iterator[_Block]:
     """The results of the round that is asked for, or of the newest with a result."""
     for stage in request.stages_of(competition):
         told = [
@@ -223,11 +223,11 @@ def _results(request: PaperRequest, competition: CompetitionShown) -> Iterator[_
             yield _Block(_round_heading(request, stage, each), rows)
 
 
-def _has_ended(fixture: FixtureShown) -> bool:
+def _has_ended(fixture: show.FixtureShown) -> bool:
     return fixture.state == "over" and is_seen(fixture) and not _is_bye(fixture)
 
 
-def _result(request: PaperRequest, fixture: FixtureShown) -> PictureRow:
+def _result(request: PaperRequest, fixture: show.FixtureShown) -> PictureRow:
     a, b = figures_of(fixture) if score_of(fixture) else ("", "")
     note = end_of(request, fixture)
     if fixture.round_name == "third-place":
@@ -242,7 +242,7 @@ def _result(request: PaperRequest, fixture: FixtureShown) -> PictureRow:
     )
 
 
-def _standings(request: PaperRequest, competition: CompetitionShown) -> Iterator[_Block]:
+def _standings(request: PaperRequest, competition: show.CompetitionShown) -> Iterator[_Block]:
     words = request.words
     for stage in request.stages_of(competition):
         for group in stage.groups:
@@ -268,7 +268,9 @@ def _standings(request: PaperRequest, competition: CompetitionShown) -> Iterator
             yield _Block(title, tuple(rows), (*heads, *named))
 
 
-_BLOCKS: Mapping[BulletinKind, Callable[[PaperRequest, CompetitionShown], Iterator[_Block]]] = {
+_BLOCKS: Mapping[
+    BulletinKind, Callable[[PaperRequest, show.CompetitionShown], Iterator[_Block]]
+] = {
     "draw": _draw,
     "next": _next,
     "results": _results,

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
-from carrom.laws import fill_in, languages
+from carrom.laws import fill_in, language_list, languages
 from carrom.papers.event.event_words import competition_title
 from carrom.papers.event.page_heads import page_head, where_of
 from carrom.papers.event.request import PaperRequest
@@ -70,13 +70,13 @@ def certificates(request: PaperRequest) -> CertificateSet:
     Each is in the player's language: the one of the list of entries, Hindi where the name is written so, else
     the one that is asked for.
     """
-    made = [
+    printed = [
         each for shown in request.competitions for each in _certificates(request, request.of(shown))
     ]
     return CertificateSet(
         request.language,
         page_head(request, ""),
-        tuple(sorted(made, key=lambda each: each.rank or LAST_PLACE_HONOURED + 1)),
+        tuple(sorted(printed, key=lambda each: each.rank or LAST_PLACE_HONOURED + 1)),
         empty=fill_in(request.words["entries"], 0),
     )
 
@@ -95,8 +95,8 @@ def _certificate(
 ) -> EventCertificate:
     people = request.state.people
     name = people[person].name if person in people else entrant.name
-    asked = people[person].language if person in people else ""
-    spoken = asked if asked in languages() else language_of(name, request.language)
+    wanted = people[person].language if person in people else ""
+    spoken = wanted if wanted in languages() else language_of(name, request.language)
     own = replace(request, language=spoken)
     words = own.words
     says = words["certificate"]
@@ -141,8 +141,11 @@ def language_of(name: str, otherwise: str) -> str:
     ('hi', 'en')
     """
     letters = [unicodedata.name(letter, "") for letter in name if letter.isalpha()]
-    is_hindi = bool(letters) and all(letter.startswith("DEVANAGARI") for letter in letters)
-    return "hi" if is_hindi else otherwise
+    for language in language_list():
+        own = letters and all(letter.startswith(language.script) for letter in letters)
+        if own and language.script != "LATIN":
+            return language.code
+    return otherwise
 
 
 def poster(request: PaperRequest) -> EventPoster:

@@ -7,26 +7,18 @@ import unicodedata
 
 from carrom.laws import fill_in
 from carrom.papers.event.request import PaperRequest
-from carrom.tournament import leading_side
-from carrom.tournament.show import (
-    CompetitionShown,
-    DrawShown,
-    FixtureShown,
-    RoundShown,
-    SideShown,
-    StageShown,
-)
+from carrom.tournament import leading_side, show
 
 _BETWEEN = re.compile(r"(\s*(?:/|&|,|\+)\s*)")
 PLAYED, BYE, SPARED = "played", "bye", "spared"
 
 
-def competition_title(competition: CompetitionShown) -> str:
+def competition_title(competition: show.CompetitionShown) -> str:
     """What a competition is called."""
     return competition.name or competition.title or competition.id
 
 
-def stage_title(request: PaperRequest, stage: StageShown) -> str:
+def stage_title(request: PaperRequest, stage: show.StageShown) -> str:
     """What a stage is called: by its own name, or its number."""
     return stage.name or fill_in(request.words["stage_n"], stage.number)
 
@@ -37,14 +29,14 @@ def round_title(request: PaperRequest, number: int, name: str) -> str:
     return str(named) if named else fill_in(request.words["round_n"], number)
 
 
-def title_of_round(request: PaperRequest, each: RoundShown) -> str:
+def title_of_round(request: PaperRequest, each: show.RoundShown) -> str:
     """What a round is called. A match for the third place is played beside the final."""
     names = {request.event.fixtures[id].round_name for id in each.fixtures}
     name = "final" if "final" in names else each.name
     return round_title(request, each.number, name)
 
 
-def match_title(request: PaperRequest, fixture: FixtureShown) -> str:
+def match_title(request: PaperRequest, fixture: show.FixtureShown) -> str:
     """A match by its number and round: "Match 3"; the only one of a round by the round's name."""
     if fixture.round_name in request.words["round_name"] and fixture.round_name not in (
         "quarter-final",
@@ -54,7 +46,7 @@ def match_title(request: PaperRequest, fixture: FixtureShown) -> str:
     return fill_in(request.words["match_n"], fixture.number)
 
 
-def side_name(request: PaperRequest, side: SideShown) -> str:
+def side_name(request: PaperRequest, side: show.SideShown) -> str:
     """Who a side is, or whom it waits for."""
     if side.is_bye:
         return str(request.words["bye"])
@@ -73,7 +65,7 @@ def short_match(request: PaperRequest, id: str) -> str:
     return id if fixture is None else f"{fixture.round}.{fixture.number}"
 
 
-def score_of(fixture: FixtureShown) -> str:
+def score_of(fixture: show.FixtureShown) -> str:
     """How a match ended, as figures: games where several were played, rubbers of a tie, else points."""
     if fixture.state != "over":
         return ""
@@ -84,7 +76,7 @@ def score_of(fixture: FixtureShown) -> str:
     return "–".join(str(each) for each in figures_of(fixture))
 
 
-def figures_of(fixture: FixtureShown) -> tuple[int, int]:
+def figures_of(fixture: show.FixtureShown) -> tuple[int, int]:
     """The figures that decided a match."""
     if sum(fixture.games) > 1:
         return fixture.games
@@ -93,7 +85,7 @@ def figures_of(fixture: FixtureShown) -> tuple[int, int]:
     return fixture.score
 
 
-def _says_otherwise(fixture: FixtureShown) -> bool:
+def _says_otherwise(fixture: show.FixtureShown) -> bool:
     """Whether a side has won by boards that has not scored more (A30)."""
     is_played = fixture.end == PLAYED and not fixture.decided_by
     return is_played and leading_side(fixture.score) != fixture.winner == leading_side(
@@ -101,7 +93,7 @@ def _says_otherwise(fixture: FixtureShown) -> bool:
     )
 
 
-def end_of(request: PaperRequest, fixture: FixtureShown) -> str:
+def end_of(request: PaperRequest, fixture: show.FixtureShown) -> str:
     """What there is to say about how a match ended, beyond its score; empty after an ordinary match."""
     words = request.words
     if fixture.state != "over":
@@ -115,17 +107,19 @@ def end_of(request: PaperRequest, fixture: FixtureShown) -> str:
     return ""
 
 
-def winner_name(fixture: FixtureShown) -> str:
+def winner_name(fixture: show.FixtureShown) -> str:
     """Who has won; empty after a draw."""
     return {"a": fixture.a.name, "b": fixture.b.name}.get(fixture.winner, "")
 
 
-def is_seen(fixture: FixtureShown) -> bool:
+def is_seen(fixture: show.FixtureShown) -> bool:
     """Whether anybody has to do with a match: not where nobody meets nobody, nor where it is not needed."""
     return not (fixture.a.is_bye and fixture.b.is_bye) and fixture.end != SPARED
 
 
-def draw_note(request: PaperRequest, draws: tuple[DrawShown, ...], round_number: int = 0) -> str:
+def draw_note(
+    request: PaperRequest, draws: tuple[show.DrawShown, ...], round_number: int = 0
+) -> str:
     """How a round was drawn: from which number, or by hand."""
     own = [each for each in draws if each.round in (0, round_number)]
     if not own:

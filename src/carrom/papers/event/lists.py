@@ -20,14 +20,7 @@ from carrom.papers.event.event_words import (
 from carrom.papers.event.page_heads import page_head
 from carrom.papers.event.request import PaperRequest
 from carrom.papers.event.sheets import ListColumn, ListPaper, ListRow, ListSection
-from carrom.tournament.show import (
-    CompetitionShown,
-    FixtureShown,
-    GroupShown,
-    RoundShown,
-    StageShown,
-    StandingShown,
-)
+from carrom.tournament import show
 
 _WAITING = ("playing", "late", "called", "ready")
 
@@ -44,7 +37,7 @@ def participants(request: PaperRequest) -> ListPaper:
     )
 
 
-def _entrants(request: PaperRequest, competition: CompetitionShown) -> ListSection:
+def _entrants(request: PaperRequest, competition: show.CompetitionShown) -> ListSection:
     words = request.words
     order = sorted(
         competition.entrants, key=lambda each: (each.seed or 1_000_000, each.name.casefold())
@@ -93,7 +86,7 @@ def results(request: PaperRequest) -> ListPaper:
 
 
 def _round_results(
-    request: PaperRequest, stage: StageShown, each: RoundShown, part: str
+    request: PaperRequest, stage: show.StageShown, each: show.RoundShown, part: str
 ) -> Iterator[ListSection]:
     """The results of a round; a match for the third place stands by itself."""
     words = request.words
@@ -121,7 +114,7 @@ def _round_results(
         part = note = ""
 
 
-def _result_row(request: PaperRequest, fixture: FixtureShown) -> ListRow:
+def _result_row(request: PaperRequest, fixture: show.FixtureShown) -> ListRow:
     bold = {"a": (1,), "b": (3,)}.get(fixture.winner, ())
     note = end_of(request, fixture)
     if fixture.round_name in ("third-place", "second-grand-final"):
@@ -159,7 +152,7 @@ def standings(request: PaperRequest) -> ListPaper:
     )
 
 
-def shown_criteria(group: Sequence[StandingShown]) -> tuple[str, ...]:
+def shown_criteria(group: Sequence[show.StandingShown]) -> tuple[str, ...]:
     """The criteria that have a figure for somebody, in the order in which they decide."""
     names = [name for name, _ in group[0].values] if group else []
     return tuple(
@@ -169,7 +162,9 @@ def shown_criteria(group: Sequence[StandingShown]) -> tuple[str, ...]:
     )
 
 
-def _table(request: PaperRequest, stage: StageShown, group: GroupShown, part: str) -> ListSection:
+def _table(
+    request: PaperRequest, stage: show.StageShown, group: show.GroupShown, part: str
+) -> ListSection:
     words = request.words
     criteria = shown_criteria(group.standings)
     has_draws = any(each.drawn for each in group.standings)
@@ -197,7 +192,7 @@ def _table(request: PaperRequest, stage: StageShown, group: GroupShown, part: st
     return ListSection(title, tuple(columns), tuple(rows), part=part)
 
 
-def reason_of(request: PaperRequest, standing: StandingShown) -> str:
+def reason_of(request: PaperRequest, standing: show.StandingShown) -> str:
     """What set a place apart from the one above it, where the first criterion did not."""
     if standing.is_out:
         return str(request.words["withdrawn"])
@@ -223,7 +218,7 @@ def timetable(request: PaperRequest) -> ListPaper:
 
 
 def _timetable_section(
-    request: PaperRequest, competition: CompetitionShown, fixtures: Sequence[FixtureShown]
+    request: PaperRequest, competition: show.CompetitionShown, fixtures: Sequence[show.FixtureShown]
 ) -> ListSection:
     """Matches of a competition. What is the same for all of them, or known for none, has no column."""
     words = request.words
@@ -257,7 +252,7 @@ def _only_cells(row: ListRow, kept: Sequence[int]) -> ListRow:
     return replace(row, cells=tuple(row.cells[at] for at in kept), bold=bold)
 
 
-def coming(request: PaperRequest, competition: CompetitionShown) -> list[FixtureShown]:
+def coming(request: PaperRequest, competition: show.CompetitionShown) -> list[show.FixtureShown]:
     """Matches that can be played now, those in play first, then in the order in which they are expected."""
     fixtures = [
         each
@@ -272,14 +267,14 @@ def coming(request: PaperRequest, competition: CompetitionShown) -> list[Fixture
     )
 
 
-def time_words(request: PaperRequest, fixture: FixtureShown) -> str:
+def time_words(request: PaperRequest, fixture: show.FixtureShown) -> str:
     """When a match is played, as far as that can be said."""
     if fixture.state in ("playing", "called", "late"):
         return str(request.words["state"][fixture.state])
     return request.clock(fixture.expected_at)
 
 
-def _timetable_row(request: PaperRequest, fixture: FixtureShown) -> ListRow:
+def _timetable_row(request: PaperRequest, fixture: show.FixtureShown) -> ListRow:
     words = request.words
     named = round_title(request, fixture.round, fixture.round_name)
     if fixture.group:

@@ -10,18 +10,8 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from carrom.errors import BadInput, nearest
-from carrom.papers.cards import paper_words
-from carrom.tournament import Competition, TournamentState
-from carrom.tournament.show import (
-    FULL,
-    PUBLIC,
-    CompetitionShown,
-    EventShown,
-    FixtureShown,
-    LiveScore,
-    StageShown,
-    show_event,
-)
+from carrom.papers.cards import paper_language, paper_words
+from carrom.tournament import Competition, TournamentState, show
 
 Sheet = Literal["a4", "a3", "a2"]
 
@@ -48,19 +38,23 @@ class PaperRequest:
     count: int = 0
     id: str = "event"
     version: int = 0
-    live: Mapping[tuple[str, int], LiveScore] = field(default_factory=dict)
+    live: Mapping[tuple[str, int], show.LiveScore] = field(default_factory=dict)
     zone: tzinfo | None = None
 
+    def __post_init__(self) -> None:
+        """Papers are in a language they are translated to."""
+        object.__setattr__(self, "language", paper_language(self.language))
+
     @cached_property
-    def event(self) -> EventShown:
+    def event(self) -> show.EventShown:
         """What is shown, with the names that may be shown."""
-        return show_event(
+        return show.show_event(
             self.state,
             id=self.id,
             version=self.version,
             at=self.at,
             live=self.live,
-            names=FULL if self.full_names else PUBLIC,
+            names=show.FULL if self.full_names else show.PUBLIC,
         )
 
     @property
@@ -70,7 +64,7 @@ class PaperRequest:
         return words
 
     @cached_property
-    def competitions(self) -> tuple[CompetitionShown, ...]:
+    def competitions(self) -> tuple[show.CompetitionShown, ...]:
         """The competition that is wanted, or all. Raises `BadInput` for one that is not there."""
         every = {each.id: each for each in self.event.competitions}
         if not self.competition:
@@ -82,7 +76,7 @@ class PaperRequest:
             )
         return (every[self.competition],)
 
-    def of(self, competition: CompetitionShown) -> Competition:
+    def of(self, competition: show.CompetitionShown) -> Competition:
         """The competition itself, with its plan and its slots."""
         return self.state.competitions[competition.id]
 
@@ -90,23 +84,23 @@ class PaperRequest:
         """The same, by its id."""
         return self.state.competitions[competition]
 
-    def stages_of(self, competition: CompetitionShown) -> Iterator[StageShown]:
+    def stages_of(self, competition: show.CompetitionShown) -> Iterator[show.StageShown]:
         """The stage that is wanted, or the last one that has begun."""
         begun = list(self.begun_stages(competition))
         yield from begun if self.stage else begun[-1:]
 
-    def begun_stages(self, competition: CompetitionShown) -> Iterator[StageShown]:
+    def begun_stages(self, competition: show.CompetitionShown) -> Iterator[show.StageShown]:
         """The stage that is wanted, or all that have begun. Raises `BadInput` for one that is not planned."""
-        most = max(len(each.stages) for each in self.competitions)
-        if not 0 <= self.stage <= most:
-            raise BadInput(f"there is no stage {self.stage}: 1 to {most} are", field="stage")
+        most_stages = max(len(each.stages) for each in self.competitions)
+        if not 0 <= self.stage <= most_stages:
+            raise BadInput(f"there is no stage {self.stage}: 1 to {most_stages} are", field="stage")
         if self.round < 0:
             raise BadInput(f"cannot be {self.round}: rounds count from 1", field="round")
         for each in competition.stages:
             if each.rounds and self.stage in (0, each.number):
                 yield each
 
-    def fixtures(self, ids: tuple[str, ...]) -> tuple[FixtureShown, ...]:
+    def fixtures(self, ids: tuple[str, ...]) -> tuple[show.FixtureShown, ...]:
         return tuple(self.event.fixtures[id] for id in ids)
 
     def clock(self, at: float | None) -> str:

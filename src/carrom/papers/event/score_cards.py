@@ -24,9 +24,9 @@ from carrom.tournament import (
     MatchTerms,
     match_format,
     match_of_fixture,
+    show,
     visible_line_ups,
 )
-from carrom.tournament.show import CompetitionShown, FixtureShown
 
 SEATS = {"singles": 1, "doubles": 2}
 USUAL_BLANKS = 10
@@ -44,7 +44,7 @@ def score_cards(request: PaperRequest) -> TableCards:
     return _card_set(request, cards, empty=str(request.words["no_matches"]))
 
 
-def _to_play(request: PaperRequest, shown: CompetitionShown) -> Iterator[FixtureShown]:
+def _to_play(request: PaperRequest, shown: show.CompetitionShown) -> Iterator[show.FixtureShown]:
     """The matches of the round that is asked for, or all that can be played; of a league the next round."""
     for stage in request.stages_of(shown):
         for each in stage.rounds:
@@ -105,21 +105,21 @@ def _all_terms(competition: Competition) -> Iterator[MatchTerms]:
 
 def _blank_match(terms: MatchTerms, seats: int) -> Match:
     side = match_events.Entry.of(*[_NAMELESS] * seats)
-    made = match_events.MatchMade(
+    match_made = match_events.MatchMade(
         side, side, rules=terms.rules, house=terms.house, format=match_format(terms)
     )
-    return Match().apply(match_events.choose_singles(made))
+    return Match().apply(match_events.choose_singles(match_made))
 
 
 def _cards_of(
-    request: PaperRequest, shown: CompetitionShown, fixture: FixtureShown
+    request: PaperRequest, shown: show.CompetitionShown, fixture: show.FixtureShown
 ) -> Iterator[TableCard]:
     """The card of a match; of a tie one for each rubber that is not over."""
     competition = request.of(shown)
     state = request.state
     if not competition.plan.rubbers:
-        made = match_of_fixture(state, fixture.id)
-        yield _filled(request, shown, fixture, made, fixture.table, fixture.umpire)
+        match_made = match_of_fixture(state, fixture.id)
+        yield _filled(request, shown, fixture, match_made, fixture.table, fixture.umpire)
         return
     stage = competition.stages[fixture.stage - 1]
     is_known = len(visible_line_ups(stage, fixture.id)) == 2
@@ -129,7 +129,7 @@ def _cards_of(
         if rubber.state == "over":
             continue
         if is_known:
-            made = match_of_fixture(state, fixture.id, rubber=rubber.number)
+            match_made = match_of_fixture(state, fixture.id, rubber=rubber.number)
         else:  # who plays is written in when both line-ups are handed in
             blank = _blank_match(terms, SEATS[rubber.kind]).state.match_made
             assert blank is not None
@@ -137,7 +137,7 @@ def _cards_of(
                 replace(side, name=name)
                 for side, name in ((blank.a, fixture.a.name), (blank.b, fixture.b.name))
             )
-            made = replace(blank, a=a, b=b)
+            match_made = replace(blank, a=a, b=b)
         heading = (
             f"{fill_in(request.words['rubber'], rubber.number)} · {request.words[rubber.kind]}"
         )
@@ -145,7 +145,7 @@ def _cards_of(
             request,
             shown,
             fixture,
-            made,
+            match_made,
             rubber.table or fixture.table,
             rubber.umpire or fixture.umpire,
             heading,
@@ -154,8 +154,8 @@ def _cards_of(
 
 def _filled(
     request: PaperRequest,
-    shown: CompetitionShown,
-    fixture: FixtureShown,
+    shown: show.CompetitionShown,
+    fixture: show.FixtureShown,
     made: match_events.MatchMade,
     table: str,
     umpire: str,
@@ -227,7 +227,7 @@ def tie_sheets(request: PaperRequest) -> TieSheets:
 
 
 def _both_captains(
-    request: PaperRequest, shown: CompetitionShown, fixture: FixtureShown
+    request: PaperRequest, shown: show.CompetitionShown, fixture: show.FixtureShown
 ) -> Iterator[TieSheet]:
     words, plan = request.words, request.of(shown).plan
     teams = {each.id: each for each in shown.entrants}

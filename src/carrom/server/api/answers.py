@@ -285,12 +285,17 @@ class ChancesToWin(TypedDict):
 
 
 class ReviewedStroke(TypedDict):
-    """A stroke looked at again. ``paths``: of a decision that cost something."""
+    """A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
+    ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
+    that cost something."""
 
     version: int
     board: int
+    number: int
     player: str
     meant: str
+    fell: str
+    words: list[str]
     better: str
     decision: str
     is_costly: bool

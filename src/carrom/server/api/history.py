@@ -34,7 +34,8 @@ class OpponentView(TypedDict):
 
 class PlayedMatch(TypedDict):
     """A match that is over, as this person sees it. Pairs are (own, opponent's). ``result``: ``both`` where
-    they played both sides. ``boards``: won by either side."""
+    they played both sides. ``boards``: won by either side. ``shared``: the men belonged to nobody, and
+    everybody played alone."""
 
     id: str
     ended_at: float
@@ -47,6 +48,7 @@ class PlayedMatch(TypedDict):
     games: OwnAndOther
     boards: OwnAndOther
     rated: bool
+    shared: bool
 
 
 class PlayedMatches(TypedDict):
@@ -196,10 +198,12 @@ class ExportedMatch(TypedDict):
 
 
 class ExportedData(TypedDict):
-    """Everything the server keeps of a guest, but for secrets, of which it keeps only hashes. ``history``:
-    every match that is over; ``record``: where its whole record is."""
+    """Everything the server keeps of a guest, but for secrets, of which it keeps only hashes.
+    ``child_switch``: whether the children's switch is on; ``history``: every match that is over; ``record``:
+    where its whole record is."""
 
     name: str
+    child_switch: bool
     first_came: float | None
     last_came: float | None
     matches: list[ExportedMatch]

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from carrom.server.api.requests import RequestBody
 from carrom.server.api.tournaments import LongText
-from carrom.tournament.show import RatingShown
+from carrom.tournament import show
 
 ListPlanText = Annotated[str, Field(max_length=20_000, pattern=r"^[^\x00]*$")]
 
@@ -109,7 +109,7 @@ class RatingList(TypedDict):
     name: str
     kind: str
     outcome: str
-    ratings: list[RatingShown]
+    ratings: list[show.RatingShown]
 
 
 class RatingPlanKept(TypedDict):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat
 
 from carrom.laws import LONGEST_TEXT, spoken_language
-from carrom.physics import Kind
+from carrom.physics import STANDARD, Kind, Stroke
 from carrom.server.api.views import SeatName
 
 SHORTEST_CLOCK = 5
@@ -165,6 +165,11 @@ class StrokeBody(RequestBody):
     dx: FiniteFloat
     dy: FiniteFloat
     speed: FiniteFloat
+
+    def as_stroke(self) -> Stroke:
+        """The stroke. Raises `BadStroke` for one that nobody could make."""
+        y = -STANDARD.base_y if self.y is None else self.y
+        return Stroke(self.x, y, self.dx, self.dy, self.speed)
 
 
 class OnPosition(RequestBody):

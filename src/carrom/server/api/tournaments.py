@@ -10,15 +10,7 @@ from typing_extensions import TypedDict
 from carrom.server.api.answers import ProblemWords
 from carrom.server.api.kept import DeviceId, LogVersion
 from carrom.server.api.requests import RequestBody
-from carrom.tournament.show import (
-    CompetitionShown,
-    EventShown,
-    FixtureShown,
-    HallClockShown,
-    LiveScore,
-    StandingShown,
-    TableShown,
-)
+from carrom.tournament import show
 
 # What is sent -------------------------------------------------------------------------------------
 
@@ -212,7 +204,7 @@ class DrawProposed(TypedDict):
     two of one club meet."""
 
     event: dict[str, Any]
-    fixtures: list[FixtureShown]
+    fixtures: list[show.FixtureShown]
     byes: int
     clubmates: list[str]
 
@@ -222,7 +214,7 @@ class LuckyLosersProposed(TypedDict):
 
     event: dict[str, Any]
     wanted: int
-    ranking: list[StandingShown]
+    ranking: list[show.StandingShown]
 
 
 class Consequences(TypedDict):
@@ -281,9 +273,9 @@ class TableNow(TypedDict):
     """A table, the match called there now, and the event it belongs to."""
 
     event: dict[str, Any]
-    table: TableShown
-    fixture: FixtureShown | None
-    next: FixtureShown | None
+    table: show.TableShown
+    fixture: show.FixtureShown | None
+    next: show.FixtureShown | None
     at: float
     version: int
 
@@ -383,7 +375,7 @@ class TokenShown(TypedDict):
 class DeskShown(TypedDict):
     """The desk: what a role may not see is null."""
 
-    event: EventShown
+    event: show.EventShown
     role: str
     name: str
     version: int
@@ -419,7 +411,7 @@ class EventFrame(TypedDict):
     """The whole event."""
 
     t: Literal["event"]
-    event: EventShown
+    event: show.EventShown
 
 
 class ChangedFrame(TypedDict):
@@ -430,10 +422,10 @@ class ChangedFrame(TypedDict):
     version: int
     at: float
     phase: str
-    fixtures: dict[str, FixtureShown]
-    competitions: list[CompetitionShown]
-    tables: list[TableShown]
-    hall_clock: HallClockShown
+    fixtures: dict[str, show.FixtureShown]
+    competitions: list[show.CompetitionShown]
+    tables: list[show.TableShown]
+    hall_clock: show.HallClockShown
     expected_end: float | None
     next: list[str]
     latest: list[str]
@@ -444,7 +436,7 @@ class TableScore(TypedDict):
 
     fixture: str
     rubber: int
-    live: LiveScore
+    live: show.LiveScore
 
 
 class ScoreFrame(TableScore):

@@ -147,11 +147,12 @@ class ExpectedAction(TypedDict):
 
 
 class ResultView(TypedDict):
-    """How a match ended."""
+    """How a match ended. ``shared_by``: who share the win, where it is not all who played."""
 
     winner: Side | None
     how: How
     score: BySide
+    shared_by: Sequence[Side]
     words: str
     clauses: Sequence[str]
 
@@ -169,6 +170,7 @@ class ClockView(TypedDict):
 class MatchView(TypedDict):
     """Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
+    ``gone``: who have left it, while the others play on.
     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined."""
 
     id: str
@@ -177,6 +179,7 @@ class MatchView(TypedDict):
     made: SidesView
     rules: RulesName
     shared: bool
+    gone: list[Side]
     format: str
     quarters: dict[str, int]
     score: BySide
@@ -259,8 +262,9 @@ class MatchSteps(TypedDict):
 
 
 class MatchSummary(TypedDict):
-    """A match in a list. ``title``: of its rules; ``target``: how long it is. ``maker_here``: it is a
-    challenge that can be taken now; ``with_people``: somebody else plays, too."""
+    """A match in a list. ``title``: of its rules; ``target``: how long it is. ``winner``: null while it is
+    played, of a draw, and of matches of before it was kept here. ``maker_here``: it is a challenge that can
+    be taken now; ``with_people``: somebody else plays, too."""
 
     id: str
     made: SidesView
@@ -275,6 +279,7 @@ class MatchSummary(TypedDict):
     waiting: bool
     score: BySide
     games_won: BySide
+    winner: Side | None
     open_seats: Sequence[SeatNameText]
     my_seats: Sequence[SeatNameText]
     my_turn: bool

@@ -50,8 +50,8 @@ POLICY = (
 ALWAYS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 )
+ALONE = (b"cross-origin-opener-policy", b"same-origin")
 # The page shares links, copies them and keeps the screen awake; it needs nothing else of a device.
 PERMISSIONS = (
     "accelerometer=(), camera=({camera}), display-capture=(), "
@@ -288,12 +288,14 @@ class Guard:
         is_umpire = is_under(path, UMPIRE)
         if is_umpire:
             others += " http: https:"
-        permissions = PERMISSIONS.format(camera="self" if is_umpire else "")
         headers = [
             (b"content-security-policy", POLICY.format(others=others).encode("latin-1", "ignore")),
-            (b"permissions-policy", permissions.encode()),
             *ALWAYS,
         ]
+        if not is_under(path, ASSETS):
+            # These concern pages. A worker, which is a file of the page, has a policy of its contents only.
+            permissions = PERMISSIONS.format(camera="self" if is_umpire else "")
+            headers += [(b"permissions-policy", permissions.encode()), ALONE]
         if is_under(path, KEPT):
             headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):

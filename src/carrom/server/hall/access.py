@@ -79,5 +79,5 @@ async def find_access(server: Server, connection: HTTPConnection, id: str) -> Ac
 
 async def access_of_token(server: Server, id: str, token: str) -> Access | None:
     """What a token is good for in a tournament."""
-    found = await server.database.read(hall_rows.tokens_shown, id, hashed(token))
-    return Access(tuple(found)) if found else None
+    token_row = await server.database.read(hall_rows.tokens_shown, id, hashed(token))
+    return Access(tuple(token_row)) if token_row else None

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import orjson
 
-from carrom.tournament.show import EventShown, FixtureShown
+from carrom.tournament import show
 
 T = TypeVar("T")
 SOON = 60.0
@@ -18,11 +18,11 @@ PARTS = ("phase", "hall_clock", "expected_end", "next", "latest")
 ALWAYS_NEW = ("version", "at")
 
 
-def changed_frame(before: EventShown, now: EventShown) -> str | None:
+def changed_frame(before: show.EventShown, now: show.EventShown) -> str | None:
     """The frame; None where nothing but the time has changed, empty where the whole event has to be shown
     because something is gone or was renamed."""
     told = {*PARTS, *ALWAYS_NEW, "fixtures", "competitions", "tables"}
-    others = [field.name for field in fields(EventShown) if field.name not in told]
+    others = [field.name for field in fields(show.EventShown) if field.name not in told]
     if any(getattr(before, name) != getattr(now, name) for name in others):
         return ""
     if not before.fixtures.keys() <= now.fixtures.keys():
@@ -47,7 +47,7 @@ def changed_frame(before: EventShown, now: EventShown) -> str | None:
     return orjson.dumps({"t": "changed", "since": before.version, **parts, **frame}).decode()
 
 
-def steadied(before: EventShown, now: EventShown) -> EventShown:
+def steadied(before: show.EventShown, now: show.EventShown) -> show.EventShown:
     """An event in which expected times stand as they were shown before, where they hardly differ: with every
     second that passes each would be another one."""
     fixtures = {id: _steady(before.fixtures.get(id), shown) for id, shown in now.fixtures.items()}
@@ -57,7 +57,7 @@ def steadied(before: EventShown, now: EventShown) -> EventShown:
     return replace(now, fixtures=fixtures, expected_end=end)
 
 
-def _steady(before: FixtureShown | None, now: FixtureShown) -> FixtureShown:
+def _steady(before: show.FixtureShown | None, now: show.FixtureShown) -> show.FixtureShown:
     if before is None or before.expected_at == now.expected_at:
         return now
     if not _hardly_differ(before.expected_at, now.expected_at):
@@ -65,8 +65,8 @@ def _steady(before: FixtureShown | None, now: FixtureShown) -> FixtureShown:
     return replace(now, expected_at=before.expected_at)
 
 
-def _hardly_differ(one: float | None, other: float | None) -> bool:
-    return one is not None and other is not None and abs(one - other) < SOON
+def _hardly_differ(first: float | None, other: float | None) -> bool:
+    return first is not None and other is not None and abs(first - other) < SOON
 
 
 def _differing(before: Sequence[T], now: Sequence[T], key: Callable[[T], str]) -> list[T]:

@@ -114,7 +114,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
         match = match_of_fixture(hall.state, request.fixture, rubber=request.rubber, book=book)
     except Refused as problem:
         raise Refusal("refused", str(problem), status=422) from None
-    made = FixtureMatch(
+    fixture_match = FixtureMatch(
         match_id=new_id(),
         register_id=hall.id,
         fixture=request.fixture,
@@ -128,7 +128,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
     )
 
     def work(connection: Connection) -> tuple[FixtureMatch, bool]:
-        known = hall_rows.add_match(connection, made)
+        known = hall_rows.add_match(connection, fixture_match)
         if known.state == hall_rows.TOLD and result_in(hall.state, *known.key) is not None:
             raise Refusal("over", "the result of this match has been told")
         keeper = kept.find_keeper(connection, known.match_id)
@@ -137,7 +137,7 @@ async def grant(hall: Hall, request: TableRequest) -> Claimed:
                 "device": request.device, "role": request.role, "name": request.name,
             }  # fmt: skip
             if keeper is None:  # nobody has begun: it is made as it stands now
-                changes["match"] = made.match
+                changes["match"] = fixture_match.match
             known = hall_rows.change_match(connection, known, **changes)
         token = HallToken(0, request.token, request.role, request.name, time.time(), *known.key)
         hall_rows.add_token(connection, hall.id, token)
@@ -178,11 +178,11 @@ async def standing(hall: Hall, request: TableRequest) -> Claimed:
     """What has become of a request."""
     if request.state != GRANTED or request.match_id is None:
         return Claimed(request.state, request.number)
-    made = await hall.services.database.read(hall_rows.find_match, request.match_id)
-    if made is None:
+    fixture_match = await hall.services.database.read(hall_rows.find_match, request.match_id)
+    if fixture_match is None:
         raise not_found("match")
-    keeper = await hall.services.database.read(kept.find_keeper, made.match_id)
-    return Claimed(GRANTED, request.number, made, keeper is not None)
+    keeper = await hall.services.database.read(kept.find_keeper, fixture_match.match_id)
+    return Claimed(GRANTED, request.number, fixture_match, keeper is not None)
 
 
 def _decide(connection: Connection, id: str, number: int, state: str, match_id: str | None) -> None:

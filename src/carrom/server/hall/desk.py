@@ -27,10 +27,10 @@ from carrom.tournament import (
     events,
     next_draw,
     recorded_to_json,
+    show,
     visible_line_ups,
 )
 from carrom.tournament.hall import propose_calls
-from carrom.tournament.show import FULL, PUBLIC
 
 if TYPE_CHECKING:
     from carrom.server.hall.hall import Hall
@@ -57,7 +57,7 @@ async def desk_of(hall: Hall, access: Access) -> dict[str, Any]:
 
     A phone that claimed a match sees of people what everybody is shown, and of its own match a little more.
     """
-    shown = await hall.show(PUBLIC if access.is_held else FULL)
+    shown = await hall.show(show.PUBLIC if access.is_held else show.FULL)
     tournament = hall.tournament
     whole = await hall.services.run(_of_the_log, tournament, shown.at)
     tokens = await hall.services.database.read(hall_rows.tokens_of, hall.id)
@@ -156,16 +156,16 @@ def _request(request: TableRequest) -> dict[str, Any]:
     }
 
 
-def _untold(made: FixtureMatch) -> dict[str, Any]:
+def _untold(fixture_match: FixtureMatch) -> dict[str, Any]:
     return {
-        "match_id": made.match_id,
-        "fixture": made.fixture,
-        "rubber": made.rubber,
-        "state": made.state,
-        "problem": made.problem,
-        "event": json.loads(made.told) if made.told else None,
-        "by": made.name,
-        "role": made.role,
+        "match_id": fixture_match.match_id,
+        "fixture": fixture_match.fixture,
+        "rubber": fixture_match.rubber,
+        "state": fixture_match.state,
+        "problem": fixture_match.problem,
+        "event": json.loads(fixture_match.told) if fixture_match.told else None,
+        "by": fixture_match.name,
+        "role": fixture_match.role,
     }
 
 

@@ -18,8 +18,7 @@ from carrom.server.relay import Notice
 from carrom.server.store import registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.tournament import Recorded, Tournament, check_plan, events, read_log
-from carrom.tournament.show import show_event
+from carrom.tournament import Recorded, Tournament, check_plan, events, read_log, show
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -81,7 +80,7 @@ def _folded(log: tuple[Recorded, ...]) -> Tournament:
     """
     try:
         tournament = Tournament.fold(log)
-        show_event(tournament.state, id="file", version=tournament.version, at=0.0)
+        show.show_event(tournament.state, id="file", version=tournament.version, at=0.0)
     except IMPOSSIBLE as wrong:
         why = f"tells something that cannot be ({type(wrong).__name__}: {wrong}): was it changed by hand?"
         raise BadInput(why, field="file") from None

@@ -44,8 +44,8 @@ def names_gone(
     before: Tournament, new: Sequence[Recorded], matches: Sequence[FixtureMatch]
 ) -> list[NameGone]:
     """Those who are forgotten by what was just told."""
-    told = [each.event for each in new]
-    forgotten = {each.person for each in told if isinstance(each, events.PersonForgotten)}
+    new_events = [each.event for each in new]
+    forgotten = {each.person for each in new_events if isinstance(each, events.PersonForgotten)}
     here = forgotten & before.state.people.keys()
     return [name_gone(before, person, matches) for person in here]
 
@@ -56,11 +56,11 @@ def name_gone(before: Tournament, person: str, matches: Iterable[FixtureMatch]) 
     return NameGone(public_name_hider(before, person), played)
 
 
-def _is_of(state: TournamentState, made: FixtureMatch, person: str) -> bool:
-    competition = state.competitions.get(made.fixture.partition(".")[0])
+def _is_of(state: TournamentState, fixture_match: FixtureMatch, person: str) -> bool:
+    competition = state.competitions.get(fixture_match.fixture.partition(".")[0])
     if competition is None:
         return True  # it was undone: nobody can say who played it
-    sides = [competition.entrants.get(id) for id in made.sides.split(" ")]
+    sides = [competition.entrants.get(id) for id in fixture_match.sides.split(" ")]
     return any(side is None or person in side.players for side in sides)
 
 
@@ -87,23 +87,23 @@ def shown_otherwise(
 ) -> list[NameGone]:
     """Those whom a kept match calls otherwise than they are to be called in public."""
     found = []
-    for made in matches:
-        match = json.loads(made.match)
+    for fixture_match in matches:
+        match = json.loads(fixture_match.match)
         called = {player["name"] for side in "ab" for player in match[side]["players"]}
-        players = _players(tournament.state, made)
+        players = _players(tournament.state, fixture_match)
         wanted = {book.person(player) for player in players}
         for player in () if called <= wanted else players:
             hide = public_name_hider(tournament, player, book.person(player))
             if any(hide(name) != name for name in called - wanted):
-                found.append(NameGone(hide, (made.match_id,)))
+                found.append(NameGone(hide, (fixture_match.match_id,)))
     return found
 
 
-def _players(state: TournamentState, made: FixtureMatch) -> tuple[str, ...]:
+def _players(state: TournamentState, fixture_match: FixtureMatch) -> tuple[str, ...]:
     """Those who play, or may play, a match."""
-    competition = state.competitions.get(made.fixture.partition(".")[0])
+    competition = state.competitions.get(fixture_match.fixture.partition(".")[0])
     if competition is None:
         return ()
-    sides = [competition.entrants.get(id) for id in made.sides.split(" ")]
+    sides = [competition.entrants.get(id) for id in fixture_match.sides.split(" ")]
     players = (player for side in sides if side is not None for player in side.players)
     return tuple(player for player in players if player in state.people)

@@ -78,7 +78,7 @@ class Hall:
         self.id = register.id
         self.register = register
         self.tournament = tournament
-        self.matches = {made.match_id: made for made in matches}
+        self.matches = {fixture_match.match_id: fixture_match for fixture_match in matches}
         self.live: dict[tuple[str, int], LiveScore] = {}
         self.answered: set[tuple[str, int]] = (
             set()
@@ -234,8 +234,8 @@ class Hall:
 
     async def show_renamed(self, gone: Sequence[NameGone]) -> None:
         """What is in memory has names that are gone: look them up, and let open matches go."""
-        found = await self.services.database.read(hall_rows.matches_of, self.id)
-        self.matches = {made.match_id: made for made in found}
+        matches = await self.services.database.read(hall_rows.matches_of, self.id)
+        self.matches = {fixture_match.match_id: fixture_match for fixture_match in matches}
         self.drop_rooms(match_id for each in gone for match_id in each.matches)
         self.broadcast.note_desk()
 
@@ -255,11 +255,11 @@ class Hall:
     def _forget_scores(self) -> None:
         """What is scored at a table is shown no more once it is told, or others meet in its fixture."""
         for key, score in list(self.live.items()):
-            made = self.matches.get(score.match_id)
-            if made is None:
+            fixture_match = self.matches.get(score.match_id)
+            if fixture_match is None:
                 continue
-            is_told = made.state not in (hall_rows.OPEN, hall_rows.REOPENED)
-            if is_told or made.sides != sides_text(self.state, made.fixture):
+            is_told = fixture_match.state not in (hall_rows.OPEN, hall_rows.REOPENED)
+            if is_told or fixture_match.sides != sides_text(self.state, fixture_match.fixture):
                 del self.live[key]
 
     async def catch_up(self) -> None:
@@ -294,8 +294,8 @@ class Hall:
         """Look up what is kept beside the log: the PIN, the kept matches."""
         async with self.lock:
             await self.catch_up()
-            found = await self.services.database.read(hall_rows.matches_of, self.id)
-            self.matches = {made.match_id: made for made in found}
+            matches = await self.services.database.read(hall_rows.matches_of, self.id)
+            self.matches = {fixture_match.match_id: fixture_match for fixture_match in matches}
         self._forget_scores()
         self.broadcast.note_desk()
 
@@ -312,9 +312,9 @@ class Hall:
     def match_of(self, fixture: str, rubber: int) -> FixtureMatch | None:
         """The kept match of a fixture as it is drawn now."""
         sides = sides_text(self.state, fixture)
-        for made in reversed(self.matches.values()):
-            if made.key == (fixture, rubber) and made.sides == sides:
-                return made
+        for fixture_match in reversed(self.matches.values()):
+            if fixture_match.key == (fixture, rubber) and fixture_match.sides == sides:
+                return fixture_match
         return None
 
     def drop(self, code: int) -> None:

@@ -22,8 +22,7 @@ from carrom.server.room.room import Room
 from carrom.server.store import hall_rows, registers
 from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.tournament import Tournament
-from carrom.tournament.show import LiveScore
+from carrom.tournament import Tournament, show
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
@@ -143,9 +142,9 @@ class Halls:
         except CarromError as problem:  # one that was removed, or whose tournament is deleted
             LOG.info("a kept match has no tournament", extra={"why": str(problem)})
 
-    def tie(self, made: FixtureMatch) -> None:
+    def tie(self, fixture_match: FixtureMatch) -> None:
         """A match was tied to a fixture."""
-        self._tournament_of[made.match_id] = made.register_id
+        self._tournament_of[fixture_match.match_id] = fixture_match.register_id
 
     def match_moved(self, room: Room) -> None:
         """A kept match stands otherwise, by what this process wrote."""
@@ -171,14 +170,14 @@ class Halls:
 
     async def _note(self, room: Room) -> None:
         """Look up what a kept match is for, and take in where it stands."""
-        made = await self.services.database.read(hall_rows.find_match, room.id)
+        fixture_match = await self.services.database.read(hall_rows.find_match, room.id)
         if len(self._tournament_of) > MOST_KNOWN:
             self._tournament_of.clear()
-        self._tournament_of[room.id] = None if made is None else made.register_id
-        if made is None:
+        self._tournament_of[room.id] = None if fixture_match is None else fixture_match.register_id
+        if fixture_match is None:
             return
-        hall = await self.hall(made.register_id)
-        hall.matches.setdefault(made.match_id, made)
+        hall = await self.hall(fixture_match.register_id)
+        hall.matches.setdefault(fixture_match.match_id, fixture_match)
         results.note(hall, room)
 
     # Other processes ------------------------------------------------------------------------------
@@ -210,7 +209,7 @@ class Halls:
     def _hear_score(hall: Hall, notice: dict[str, Any]) -> None:
         key, live = (str(notice["fixture"]), int(notice["rubber"])), notice["live"]
         pairs = {name: tuple(live[name]) for name in ("score", "boards", "games")}
-        hall.live[key] = LiveScore(**{**live, **pairs})
+        hall.live[key] = show.LiveScore(**{**live, **pairs})
         hall.broadcast.tell_score(key, hall.live[key])
 
     def lost(self) -> None:

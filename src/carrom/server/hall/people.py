@@ -44,6 +44,7 @@ from carrom.tournament import (
     parse_series_plan,
     rate_events,
     series_table,
+    show,
 )
 from carrom.tournament.register import (
     MemberForgotten,
@@ -53,7 +54,6 @@ from carrom.tournament.register import (
     entry_to_json,
     stored_entry_from_json,
 )
-from carrom.tournament.show import RatingShown, SeriesShown, show_ratings, show_series
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -88,8 +88,8 @@ class People:
 
     async def register(self) -> PeopleRegister:
         """The register as it stands in the database."""
-        found = await self.services.database.read(registers.find, PEOPLE, ID)
-        version = 0 if found is None else found.version
+        row = await self.services.database.read(registers.find, PEOPLE, ID)
+        version = 0 if row is None else row.version
         if version != self._register.version:
             _, entries = await self.services.database.read(registers.load, PEOPLE, ID)
             self._register = await self.services.run(_folded, entries)
@@ -145,8 +145,8 @@ class People:
 
         def keep(connection: Connection) -> None:
             if not since:
-                made = Register(ID, PEOPLE, "{}", len(new), now, now)
-                registers.make(connection, made, new)
+                new_register = Register(ID, PEOPLE, "{}", len(new), now, now)
+                registers.make(connection, new_register, new)
                 return
             registers.rewrite(connection, ID, rewritten)
             registers.append(connection, ID, new, "{}", moved_at=now)
@@ -160,19 +160,19 @@ class People:
     async def _forget_in_events(self, numbers: set[str]) -> None:
         """Take somebody out of every event of the server, those marked as deleted too."""
         database = self.services.database
-        for found in await database.read(registers.list_all, TOURNAMENT, MOST_EVENTS):
-            if found.deleted_at is not None:
-                await self._forget_in_deleted(found, numbers)
+        for register in await database.read(registers.list_all, TOURNAMENT, MOST_EVENTS):
+            if register.deleted_at is not None:
+                await self._forget_in_deleted(register, numbers)
                 continue
-            hall = await self.halls.hall(found.id)
+            hall = await self.halls.hall(register.id)
             await hall.hear(hall.tournament.version + 1)
             there = [each.id for each in hall.state.people.values() if each.number in numbers]
             await hall.tell([(events.PersonForgotten(person), Author()) for person in there])
 
-    async def _forget_in_deleted(self, found: Register, numbers: set[str]) -> None:
-        _, entries = await self.services.database.read(registers.load, TOURNAMENT, found.id)
+    async def _forget_in_deleted(self, register: Register, numbers: set[str]) -> None:
+        _, entries = await self.services.database.read(registers.load, TOURNAMENT, register.id)
         tournament = await self.services.run(grown, Tournament(), [each.entry for each in entries])
-        matches = await self.services.database.read(hall_rows.matches_of, found.id)
+        matches = await self.services.database.read(hall_rows.matches_of, register.id)
         after, gone = tournament, list[NameGone]()
         for person in [each for each in tournament.state.people.values() if each.number in numbers]:
             gone.append(name_gone(tournament, person.id, matches))
@@ -184,52 +184,54 @@ class People:
         ]
 
         def forget(connection: Connection) -> None:
-            registers.rewrite(connection, found.id, changed)
+            registers.rewrite(connection, register.id, changed)
             for each in gone:
-                each.take_out(connection, found.id)
+                each.take_out(connection, register.id)
 
         if gone:
             await self.services.database.write(forget)
             folder, name = Path(self.services.settings.backup_folder), tournament.state.name
             log = after.log[: tournament.version]
             try:
-                await self.services.run(rewrite_backup, folder, found.id, name, log)
+                await self.services.run(rewrite_backup, folder, register.id, name, log)
             except OSError as problem:
                 why = problem.strerror or type(problem).__name__
                 raise Refusal("backup", f"{folder}: {why}: tell it again", status=503) from None
 
     # Lists ----------------------------------------------------------------------------------------
 
-    async def ratings(self, names: Names, kind: str = "") -> tuple[RatingPlan, list[RatingShown]]:
+    async def ratings(
+        self, names: Names, kind: str = ""
+    ) -> tuple[RatingPlan, list[show.RatingShown]]:
         """The rating list over all events of the server that are no drafts, by the plan of its desk."""
         text, _ = await self.plan(RATINGS, RATINGS_ID)
         plan = parse_rating_plan(text)
         if kind in ("singles", "doubles"):
             plan = _of_kind(plan, kind)
-        register, found, day = await self.register(), await self._events(), _today()
+        register, rated_events, day = await self.register(), await self._events(), _today()
 
-        def work() -> list[RatingShown]:
-            rated = rate_events([state for _, state in found], plan, register.state)
-            return list(show_ratings(rated, on=day, names=names))
+        def work() -> list[show.RatingShown]:
+            rated = rate_events([state for _, state in rated_events], plan, register.state)
+            return list(show.show_ratings(rated, on=day, names=names))
 
-        key = ("ratings", text, kind, names, day, register.version, _versions(found))
+        key = ("ratings", text, kind, names, day, register.version, _versions(rated_events))
         return plan, await self._listed(key, work)
 
-    async def series(self, id: str, names: Names) -> SeriesShown:
+    async def series(self, id: str, names: Names) -> show.SeriesShown:
         """The table of a series. Raises `Refusal` where there is none."""
         text, chosen = await self.plan(SERIES, SERIES_ID + id)
         if not text:
             raise not_found("series")
         plan = parse_series_plan(text)
         register, day = await self.register(), _today()
-        found = [each for each in await self._events() if each[0].id in chosen]
+        chosen_events = [each for each in await self._events() if each[0].id in chosen]
 
-        def work() -> SeriesShown:
-            states = [state for _, state in found]
+        def work() -> show.SeriesShown:
+            states = [state for _, state in chosen_events]
             table = series_table(states, plan, register.state)
-            return show_series(plan.name, table, on=day, names=names)
+            return show.show_series(plan.name, table, on=day, names=names)
 
-        key = ("series", id, text, names, day, register.version, _versions(found))
+        key = ("series", id, text, names, day, register.version, _versions(chosen_events))
         return await self._listed(key, work)
 
     async def _listed(self, key: object, work: Callable[[], L]) -> L:
@@ -247,7 +249,7 @@ class People:
         counted = [
             each for each in listed if each.deleted_at is None and each.listed["phase"] in COUNTED
         ]
-        found = []
+        states = []
         for each in sorted(counted, key=lambda register: (register.made_at, register.id)):
             version, state = self._states.get(each.id, (-1, TournamentState()))
             if version != each.version:
@@ -255,8 +257,8 @@ class People:
                 lines = [entry.entry for entry in entries]
                 state = (await self.services.run(grown, Tournament(), lines)).state
                 self._states[each.id] = (each.version, state)
-            found.append((each, state))
-        return found
+            states.append((each, state))
+        return states
 
     # Plans ----------------------------------------------------------------------------------------
 
@@ -265,8 +267,8 @@ class People:
         register, entries = await self.services.database.read(registers.load, kind, id)
         if register is None or register.deleted_at is not None or not entries:
             return "", frozenset()
-        told = json.loads(entries[-1].entry)
-        return told["text"], frozenset(told.get("tournaments", ()))
+        written = json.loads(entries[-1].entry)
+        return written["text"], frozenset(written.get("tournaments", ()))
 
     async def set_plan(
         self, kind: str, id: str, text: str, tournaments: Sequence[str] = ()
@@ -281,14 +283,14 @@ class People:
         summary = json.dumps({"name": name}, ensure_ascii=False)
 
         def keep(connection: Connection) -> None:
-            found = registers.find(connection, kind, id)
-            if found is None:
-                made = Register(id, kind, summary, 1, now, now)
-                registers.make(connection, made, [RegisterEntry(1, line)])
+            there = registers.find(connection, kind, id)
+            if there is None:
+                new_register = Register(id, kind, summary, 1, now, now)
+                registers.make(connection, new_register, [RegisterEntry(1, line)])
                 return
-            if found.deleted_at is not None:
+            if there.deleted_at is not None:
                 registers.mark_deleted(connection, id, None, None)
-            new = [RegisterEntry(found.version + 1, line)]
+            new = [RegisterEntry(there.version + 1, line)]
             registers.append(connection, id, new, summary, moved_at=now)
 
         for _ in range(MAX_TRIES):
@@ -301,8 +303,8 @@ class People:
 
     async def list_series(self) -> list[Register]:
         """The series of the server."""
-        found = await self.services.database.read(registers.list_all, SERIES, MOST_EVENTS)
-        return [each for each in found if each.deleted_at is None]
+        rows = await self.services.database.read(registers.list_all, SERIES, MOST_EVENTS)
+        return [each for each in rows if each.deleted_at is None]
 
 
 def _of_kind(plan: RatingPlan, kind: str) -> RatingPlan:
@@ -317,8 +319,8 @@ def _line(entry: PeopleEntry) -> str:
     return json.dumps(entry_to_json(entry), separators=(",", ":"), ensure_ascii=False)
 
 
-def _versions(found: Sequence[tuple[Register, TournamentState]]) -> tuple[tuple[str, int], ...]:
-    return tuple((each.id, each.version) for each, _ in found)
+def _versions(states: Sequence[tuple[Register, TournamentState]]) -> tuple[tuple[str, int], ...]:
+    return tuple((each.id, each.version) for each, _ in states)
 
 
 def _today() -> date:

@@ -72,30 +72,32 @@ class AlreadyTold(CarromError):
 
 def note(hall: Hall, room: Room) -> None:
     """A kept match stands otherwise: show its score, and tell what has to be told."""
-    made = hall.matches[room.id]
-    is_current = hall.match_of(*made.key) is made
-    if is_current and made.state in (OPEN, REOPENED):
-        before = hall.live.get(made.key)
-        score = hall.live[made.key] = score_of(room, made)
-        hall.broadcast.tell_score(made.key, score)
-        hall.tell_processes("score", fixture=made.fixture, rubber=made.rubber, live=asdict(score))
+    fixture_match = hall.matches[room.id]
+    is_current = hall.match_of(*fixture_match.key) is fixture_match
+    if is_current and fixture_match.state in (OPEN, REOPENED):
+        before = hall.live.get(fixture_match.key)
+        score = hall.live[fixture_match.key] = score_of(room, fixture_match)
+        hall.broadcast.tell_score(fixture_match.key, score)
+        hall.tell_processes(
+            "score", fixture=fixture_match.fixture, rubber=fixture_match.rubber, live=asdict(score)
+        )
         if score.calls_referee != (before is not None and before.calls_referee):
-            hall.answered.discard(made.key)
+            hall.answered.discard(fixture_match.key)
             hall.broadcast.note_desk()
             hall.tell_processes("desk")
-    call = hall.state.hall.calls.get(made.key)
-    if is_current and call is not None and not call.started and made.state == OPEN:
-        hall.spawn(_tell_start(hall, made))
+    call = hall.state.hall.calls.get(fixture_match.key)
+    if is_current and call is not None and not call.started and fixture_match.state == OPEN:
+        hall.spawn(_tell_start(hall, fixture_match))
     waiting = (OPEN, REOPENED) if room.match.state.is_confirmed else ()
     # One that was told may be reopened, or, within one delivery, reopened and confirmed anew.
-    if made.state in (*waiting, TOLD, REFUSED):
+    if fixture_match.state in (*waiting, TOLD, REFUSED):
         hall.spawn(tell_result(hall, room))
 
 
-async def _tell_start(hall: Hall, made: FixtureMatch) -> None:
+async def _tell_start(hall: Hall, fixture_match: FixtureMatch) -> None:
     """The phone has begun: the match is no longer only called. Where it has started already, that is all."""
     with contextlib.suppress(Refusal):
-        await hall.tell([(events.MatchStarted(*made.key), author_of(made))])
+        await hall.tell([(events.MatchStarted(*fixture_match.key), author_of(fixture_match))])
 
 
 async def tell_result(hall: Hall, room: Room) -> None:
@@ -119,14 +121,14 @@ async def tell_result(hall: Hall, room: Room) -> None:
 async def _tell_once(hall: Hall, room: Room) -> None:
     """The same, if nobody is quicker again and again. Raises `Refusal`."""
     for _ in range(AGAIN):
-        made = await hall.services.database.read(hall_rows.find_match, room.id)
-        if made is None:
+        fixture_match = await hall.services.database.read(hall_rows.find_match, room.id)
+        if fixture_match is None:
             return
         try:
-            changed = await _tell(hall, room, made)
+            changed = await _tell(hall, room, fixture_match)
         except (AlreadyTold, Conflict):
             continue
-        if changed is not made:
+        if changed is not fixture_match:
             hall.matches[room.id] = changed
             if changed.state != OPEN:
                 hall.live.pop(changed.key, None)
@@ -137,79 +139,86 @@ async def _tell_once(hall: Hall, room: Room) -> None:
     raise Refusal("busy", "somebody else was first: try again", status=503)
 
 
-async def _tell(hall: Hall, room: Room, made: FixtureMatch) -> FixtureMatch:
+async def _tell(hall: Hall, room: Room, fixture_match: FixtureMatch) -> FixtureMatch:
     """What becomes of a match in its tournament; the same where nothing does. Raises `Conflict`."""
     if not room.match.state.is_confirmed:
-        if made.state in (TOLD, REFUSED):
+        if fixture_match.state in (TOLD, REFUSED):
             why = "the match was reopened after its result was told"
-            return await _change(hall, made, state=REOPENED, problem=why)
-        return made
-    if made.state == DISMISSED:
-        return made
+            return await _change(hall, fixture_match, state=REOPENED, problem=why)
+        return fixture_match
+    if fixture_match.state == DISMISSED:
+        return fixture_match
     try:
         event = result_of_card(
-            made.fixture, card_of(room.match), match_id=made.match_id, rubber=made.rubber
+            fixture_match.fixture,
+            card_of(room.match),
+            match_id=fixture_match.match_id,
+            rubber=fixture_match.rubber,
         )
     except Refused as problem:
-        return await _change(hall, made, state=REFUSED, problem=str(problem))
+        return await _change(hall, fixture_match, state=REFUSED, problem=str(problem))
     text = told_text(event)
-    if text == made.told and (
-        made.state == REFUSED or (made.state == TOLD and _stands(hall, made))
+    if text == fixture_match.told and (
+        fixture_match.state == REFUSED
+        or (fixture_match.state == TOLD and _stands(hall, fixture_match))
     ):
-        return made
-    if _stands(hall, made):  # confirmed anew
+        return fixture_match
+    if _stands(hall, fixture_match):  # confirmed anew
         if has_result(hall.state, event):
-            return await _change(hall, made, state=TOLD, problem="")
+            return await _change(hall, fixture_match, state=TOLD, problem="")
         why = "the match was confirmed anew with another result: correct it"
-        return await _change(hall, made, state=REFUSED, told=text, problem=why)
-    if mismatch := _mismatch(hall, room, made):
-        return await _change(hall, made, state=REFUSED, told=text, problem=mismatch)
-    return await give(hall, made, event)
+        return await _change(hall, fixture_match, state=REFUSED, told=text, problem=why)
+    if mismatch := _mismatch(hall, room, fixture_match):
+        return await _change(hall, fixture_match, state=REFUSED, told=text, problem=mismatch)
+    return await give(hall, fixture_match, event)
 
 
-async def give(hall: Hall, made: FixtureMatch, event: ToldEvent) -> FixtureMatch:
+async def give(hall: Hall, fixture_match: FixtureMatch, event: ToldEvent) -> FixtureMatch:
     """Tell the result of a match; where the tournament does not take it, that is kept. Raises `Conflict`."""
     text = told_text(event)
-    changed = replace(made, state=TOLD, told=text, problem="")
+    changed = replace(fixture_match, state=TOLD, told=text, problem="")
 
     def also(connection: Connection, version: int) -> None:
         try:
             hall_rows.change_match(
-                connection, made, state=TOLD, told=text, problem="", told_version=version
+                connection, fixture_match, state=TOLD, told=text, problem="", told_version=version
             )
         except Conflict as problem:
             raise AlreadyTold(str(problem)) from None
 
     try:
-        version = await hall.tell([(event, author_of(made))], also=also)
+        version = await hall.tell([(event, author_of(fixture_match))], also=also)
     except Refusal as problem:
         if problem.status != 422:
             raise
         if has_result(hall.state, event):
-            return await _change(hall, made, state=TOLD, told=text, problem="")
+            return await _change(hall, fixture_match, state=TOLD, told=text, problem="")
         LOG.warning("a tournament did not take a result", extra={"why": problem.why})
-        return await _change(hall, made, state=REFUSED, told=text, problem=problem.why)
+        return await _change(hall, fixture_match, state=REFUSED, told=text, problem=problem.why)
     return replace(changed, told_version=version)
 
 
-async def _change(hall: Hall, made: FixtureMatch, **changes: Any) -> FixtureMatch:
-    return await hall.services.database.write(hall_rows.change_match, made, **changes)
+async def _change(hall: Hall, fixture_match: FixtureMatch, **changes: Any) -> FixtureMatch:
+    return await hall.services.database.write(hall_rows.change_match, fixture_match, **changes)
 
 
-def _mismatch(hall: Hall, room: Room, made: FixtureMatch) -> str:
+def _mismatch(hall: Hall, room: Room, fixture_match: FixtureMatch) -> str:
     """Why a match is not the one its fixture wants; empty where it is."""
-    if sides_text(hall.state, made.fixture) != made.sides:
+    if sides_text(hall.state, fixture_match.fixture) != fixture_match.sides:
         return OTHER_SIDES
-    wanted, played = event_from_json(json.loads(made.match)), room.match.state.match_made
+    wanted, played = event_from_json(json.loads(fixture_match.match)), room.match.state.match_made
     for part in ("a", "b", "rules", "house", "format"):
         if getattr(wanted, part) != getattr(played, part):
             return f"the match was made with another {part} than the tournament gave it"
     return ""
 
 
-def _stands(hall: Hall, made: FixtureMatch) -> bool:
+def _stands(hall: Hall, fixture_match: FixtureMatch) -> bool:
     """Whether a match has been told, and the tournament still has a result of it: it was not undone."""
-    return made.told_version is not None and result_in(hall.state, *made.key) is not None
+    return (
+        fixture_match.told_version is not None
+        and result_in(hall.state, *fixture_match.key) is not None
+    )
 
 
 def result_in(state: TournamentState, fixture: str, rubber: int) -> FixtureResult | Rubber | None:
@@ -232,9 +241,9 @@ def has_result(state: TournamentState, event: ToldEvent) -> bool:
     return isinstance(result, Rubber) or result.end.value == event.end
 
 
-def author_of(made: FixtureMatch) -> Author:
+def author_of(fixture_match: FixtureMatch) -> Author:
     """Who kept a match."""
-    return Author(Role(made.role), made.name)
+    return Author(Role(fixture_match.role), fixture_match.name)
 
 
 def told_text(event: TournamentEvent) -> str:
@@ -252,20 +261,24 @@ def told_event(text: str) -> ToldEvent:
 async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
     """The desk decides about a result that was not taken: tell it again, or leave it at that. Raises
     `Refusal`."""
-    made = await hall.services.database.read(hall_rows.find_match, match_id)
-    if made is None or made.register_id != hall.id or made.state not in (REFUSED, REOPENED):
+    fixture_match = await hall.services.database.read(hall_rows.find_match, match_id)
+    if (
+        fixture_match is None
+        or fixture_match.register_id != hall.id
+        or fixture_match.state not in (REFUSED, REOPENED)
+    ):
         raise Refusal("not_found", "no result of this match waits for the desk", status=404)
     try:
         if not again:
-            changed = await _change(hall, made, state=DISMISSED)
-        elif made.state == REOPENED:
+            changed = await _change(hall, fixture_match, state=DISMISSED)
+        elif fixture_match.state == REOPENED:
             raise Refusal(
                 "refused", "the match was reopened: it is told once it is confirmed again"
             )
-        elif sides_text(hall.state, made.fixture) != made.sides:
+        elif sides_text(hall.state, fixture_match.fixture) != fixture_match.sides:
             raise Refusal("refused", OTHER_SIDES, status=422)
-        elif made.told and not _stands(hall, made):
-            changed = await give(hall, made, told_event(made.told))
+        elif fixture_match.told and not _stands(hall, fixture_match):
+            changed = await give(hall, fixture_match, told_event(fixture_match.told))
         else:
             raise Refusal("refused", "a result that was told is corrected, not told again")
     except (AlreadyTold, Conflict):

@@ -79,10 +79,10 @@ def _fields(event: TournamentEvent) -> dict[str, str]:
     return found
 
 
-def meet(one: Iterable[TouchedPath], other: Iterable[TouchedPath]) -> bool:
+def meet(paths: Iterable[TouchedPath], other: Iterable[TouchedPath]) -> bool:
     """Whether two events touch the same thing."""
     others = tuple(other)
-    return any(a[: len(b)] == b[: len(a)] for a in one for b in others)
+    return any(a[: len(b)] == b[: len(a)] for a in paths for b in others)
 
 
 def check_not_moved_on(

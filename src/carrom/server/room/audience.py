@@ -37,8 +37,13 @@ class Audience:
     @property
     def people(self) -> tuple[str, ...]:
         """The seats people have taken, also those whose data was deleted since. Nobody is absent from a seat
-        that is still open."""
-        return tuple(seated.seat for seated in self._room.setup.seats if seated.is_person)
+        that is still open, nor from a match that they have left to the others."""
+        gone = self._room.match.state.seating.gone
+        return tuple(
+            seated.seat
+            for seated in self._room.setup.seats
+            if seated.is_person and seated.seat not in gone
+        )
 
     @property
     def languages(self) -> set[str]:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection
 
 from carrom.server.background import repeat
 from carrom.server.edge.refusals import Refusal, not_found
@@ -14,6 +14,7 @@ from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.services import Services
 from carrom.server.store import challenge_rows, matches
+from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
@@ -75,6 +76,51 @@ def note_departure(room: Room) -> None:
     room.spawn(room.services.database.write(challenge_rows.suspend, [room.id], time.time()))
 
 
+# To one person --------------------------------------------------------------------------------------
+
+
+def challenge(hub: Hub, before: str, connection: Connection, setup: MatchSetup) -> None:
+    """Keep a challenge to one person: one at a time, and none soon after they declined. Raises `Refusal`.
+
+    ``before``: the match it is made from; of two challenges at once, one waits for the other there.
+    """
+    maker, opponent, now = setup.maker, setup.opponent or "", time.time()
+    matches.lock_match(connection, before)
+    is_soon = hub.declined_lately.has(maker, opponent, now)
+    if is_soon or challenge_rows.has_challenged(connection, maker, opponent, now):
+        why = "you have challenged them a moment ago: wait two minutes before you do so again"
+        raise Refusal("challenged_lately", why, status=429)
+    matches.make(connection, setup)
+
+
+async def decline(hub: Hub, match_id: str, guest: str) -> None:
+    """The person a challenge is for does not want it; its maker is told. Raises `Refusal`."""
+    now = time.time()
+    if not await hub.services.database.write(challenge_rows.decline, match_id, guest, now):
+        raise Refusal("not_yours", "this challenge is not for you, or no longer open", status=403)
+    room = await hub.room(match_id)
+    await room.reseat()
+    room.tell_processes(Notice.SEATS)
+
+
+class DeclinedLately:
+    """Who was declined by whom, where their challenge is gone: the pause until the next one holds all the
+    same. Kept in memory, on every process."""
+
+    def __init__(self) -> None:
+        self._until: dict[tuple[str, str], float] = {}
+
+    def note(self, maker: str, opponent: str, now: float) -> None:
+        self._until = {pair: until for pair, until in self._until.items() if until > now}
+        self._until[maker, opponent] = now + challenge_rows.DECLINED_SECONDS
+
+    def has(self, maker: str, opponent: str, now: float) -> bool:
+        return self._until.get((maker, opponent), 0.0) > now
+
+
+# Withdrawing ----------------------------------------------------------------------------------------
+
+
 async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
     """Take back a match that has not begun; only its maker may. Raises `Refusal`."""
 
@@ -87,7 +133,7 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
             raise Refusal("not_yours", why, status=403)
         if setup.complete:
             raise Refusal("begun", "the match has begun: it can be conceded, but not withdrawn")
-        _delete(hub, connection, [match_id])
+        _delete(hub, connection, [setup])
 
     await hub.services.database.write(work)
     _drop(hub, [match_id])
@@ -96,21 +142,37 @@ async def withdraw(hub: Hub, match_id: str, guest: str | None) -> None:
 async def withdraw_others(hub: Hub, players: Collection[str], match_id: str) -> None:
     """These people have begun a match: nobody else should take a challenge of theirs."""
 
+    wanted = challenge_rows.open_challenges_of(players, but=match_id, now=time.time())
+    await _withdraw_all(hub, wanted)
+
+
+async def withdraw_public(hub: Hub, guest: str) -> None:
+    """A guest no longer plays with strangers: nobody should take a challenge of theirs, also once they come
+    back to it."""
+    await _withdraw_all(hub, challenge_rows.public_matches_of(guest))
+
+
+async def _withdraw_all(hub: Hub, wanted: ColumnElement[bool]) -> None:
+    """Withdraw those of some matches that nobody has taken meanwhile."""
+
     def work(connection: Connection) -> list[str]:
-        now = time.time()
-        ids = challenge_rows.open_challenges_of(connection, players, match_id, now)
-        setups = [matches.lock_match(connection, other) for other in sorted(ids)]
-        waiting = [setup.id for setup in setups if setup is not None and not setup.complete]
+        ids = challenge_rows.find(connection, wanted)
+        setups = [matches.lock_match(connection, match_id) for match_id in ids]
+        waiting = [setup for setup in setups if setup is not None and not setup.complete]
         _delete(hub, connection, waiting)
-        return waiting
+        return [setup.id for setup in waiting]
 
     _drop(hub, await hub.services.database.write(work))
 
 
-def _delete(hub: Hub, connection: Connection, ids: Sequence[str]) -> None:
-    matches.delete(connection, ids)
-    for match_id in ids:
-        hub.services.relay.notify(connection, match_id, Notice.WITHDRAWN)
+def _delete(hub: Hub, connection: Connection, setups: Sequence[MatchSetup]) -> None:
+    matches.delete(connection, [setup.id for setup in setups])
+    for setup in setups:
+        declined = {}
+        if setup.declined and setup.opponent is not None:
+            hub.declined_lately.note(setup.maker, setup.opponent, time.time())
+            declined = {"declined": (setup.maker, setup.opponent)}
+        hub.services.relay.notify(connection, setup.id, Notice.WITHDRAWN, **declined)
 
 
 def _drop(hub: Hub, ids: Sequence[str]) -> None:
@@ -118,12 +180,3 @@ def _drop(hub: Hub, ids: Sequence[str]) -> None:
         room = hub.rooms.get(match_id)
         if room is not None:
             hub.drop(room, NO_SUCH_MATCH)
-
-
-async def decline(hub: Hub, match_id: str, guest: str) -> None:
-    """The person a challenge is for does not want it; its maker is told. Raises `Refusal`."""
-    if not await hub.services.database.write(challenge_rows.decline, match_id, guest):
-        raise Refusal("not_yours", "this challenge is not for you, or no longer open", status=403)
-    room = await hub.room(match_id)
-    await room.reseat()
-    room.tell_processes(Notice.SEATS)

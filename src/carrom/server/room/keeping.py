@@ -30,7 +30,7 @@ from carrom.server.show.lists import standing_of
 from carrom.server.store import hall_rows, kept, log, matches
 from carrom.server.store.kept import Device, Keeper, KeptEntry, KeptState
 from carrom.server.store.log_names import event_text
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.server.store.matches import HOUSE_RULES, MatchSetup, Seated
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -83,11 +83,11 @@ def _new_match(match_id: str, new: wire.NewKeptMatch) -> tuple[MatchSetup, KeptE
             why = f"a {event.kind!r} does not make a match"
             raise Refusal("invalid", why, status=422, field="match.kind")
         match = Match().apply(event, 0.0)
-    made = match.state.match_made
-    assert made is not None
+    match_made = match.state.match_made
+    assert match_made is not None
     seats = tuple(
         Seated(f"{side}{number}", clean_name(player.name) or f"{side}{number}", kept=True)
-        for side, sides in zip("abcd", made.entries, strict=False)
+        for side, sides in zip("abcd", match_made.entries, strict=False)
         for number, player in enumerate(sides.players, 1)
     )
     rules = match.state.rules
@@ -95,9 +95,9 @@ def _new_match(match_id: str, new: wire.NewKeptMatch) -> tuple[MatchSetup, KeptE
         id=match_id,
         made_at=now - new.match_seconds,
         maker="",
-        rules="house rules" if made.house else made.rules,
-        format=made.format[:LONGEST_FORMAT],
-        house=made.house,
+        rules=HOUSE_RULES if match_made.house else match_made.rules,
+        format=match_made.format[:LONGEST_FORMAT],
+        house=match_made.house,
         stroke_seconds=rules.match.stroke_seconds,
         seats=seats,
     )

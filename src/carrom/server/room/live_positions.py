@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from carrom.physics import Position
+from carrom.physics import Disc, Position
 from carrom.play import position_of
+from carrom.server.api.views import PlacedDisc
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
 from carrom.server.store import matches
 
 if TYPE_CHECKING:
-    from carrom.server.routes.common import Caller
+    from carrom.server.hub import Hub
 
 CLOSE = 0.01
 """Metres: a disc moved by less lies where it lay."""
@@ -23,17 +25,19 @@ WHY = (
 )
 
 
-async def refuse_live_position(caller: Caller, position: Position | None, match_id: str) -> None:
-    """Raise `Refusal` if a position stands in a rated match that this person is playing, or if the match that
-    was named is rated and goes on, whoever asks. ``position`` None: only the match is looked at."""
-    hub, guest = caller.server.hub, caller.guest
+async def refuse_live_position(
+    hub: Hub, guest: str | None, discs: Sequence[PlacedDisc], match_id: str = ""
+) -> None:
+    """Raise `Refusal` if discs lie as in a rated match that this person is playing, or if the match that was
+    named is rated and goes on, whoever asks."""
     if match_id:
         room = await hub.room(match_id)
         if room.setup.rated and room.match.version and room.match.result is None:
             raise _refusal()
-    if guest is None or position is None:
+    if guest is None:
         return
-    for running in await caller.server.database.read(matches.running_rated, guest):
+    position = Position(tuple(Disc(*disc) for disc in discs))
+    for running in await hub.services.database.read(matches.running_rated, guest):
         if stands_in(await hub.room(running), position):
             raise _refusal()
 
@@ -70,5 +74,5 @@ def are_alike(position: Position, other: Position) -> bool:
             nearest = min(near, key=lambda it: (it.x - disc.x) ** 2 + (it.y - disc.y) ** 2)
             left.remove(nearest)
             same += 1
-    most = max(len(position), len(other))
-    return most > 0 and same >= SAME_SHARE * most
+    longest = max(len(position), len(other))
+    return longest > 0 and same >= SAME_SHARE * longest

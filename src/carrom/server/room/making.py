@@ -15,7 +15,7 @@ from carrom.server.edge.names import clean_name, distinct_name, distinct_names, 
 from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.room.starting import check_start, start_text
 from carrom.server.show.view import drafted
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.server.store.matches import HOUSE_RULES, MatchSetup, Seated
 
 USUAL_STROKE_SECONDS = 60
 """Of a match against other people, by link or from the list, unless its maker or its house says otherwise:
@@ -48,7 +48,7 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
         id=new_id(),
         made_at=time.time(),
         maker=guest,
-        rules="house rules" if wanted.house else wanted.rules,
+        rules=HOUSE_RULES if wanted.house else wanted.rules,
         format=wanted.format,
         house=wanted.house,
         public=wanted.public and bool(invites),
@@ -73,7 +73,7 @@ def match_from(wanted: NewMatch, guest: str, name: str) -> tuple[MatchSetup, dic
 
 def _why_not_rated(wanted: NewMatch) -> str:
     """Why a match cannot count for ratings; nothing if it can."""
-    players = [player.who for player in (*wanted.a.players, *wanted.b.players)]
+    players = [player.who for side in wanted.sides.values() for player in side.players]
     if sorted(players) != ["me", "open"]:
         return "a rated match is between you and one other person, who takes the open seat"
     if wanted.house:
@@ -83,9 +83,22 @@ def _why_not_rated(wanted: NewMatch) -> str:
     return ""
 
 
+def played_again(wanted: NewMatch, before: MatchSetup) -> NewMatch:
+    """What was asked for, by the rules, the length and the clock of a match played before."""
+    is_house = before.has_house_rules
+    same = {
+        "rules": wanted.rules if is_house else before.rules,
+        "house": before.house if is_house else "",
+        "format": before.format,
+        "stroke_seconds": before.stroke_seconds or 0,
+        "public": False,
+    }
+    return wanted.model_copy(update=same)
+
+
 def for_opponent(setup: MatchSetup, before: MatchSetup, seat: str) -> MatchSetup:
-    """The match as a challenge to whoever sat in a seat of one played before, by the same rules and clock.
-    Its open seat names them. Raises `Refusal`."""
+    """The match as a challenge to whoever sat in a seat of one played before. Its open seat names them.
+    Raises `Refusal`."""
     opponent = before.seat(seat)
     if opponent is None or opponent.guest in (None, setup.maker):
         why = f"there is nobody else in seat {seat} of that match whom you could challenge"
@@ -95,19 +108,9 @@ def for_opponent(setup: MatchSetup, before: MatchSetup, seat: str) -> MatchSetup
         why = f"a challenge to one person has one open seat, not {len(open_seats)}"
         raise Refusal("invalid", why, status=422, field="opponent")
     others = [seated.name for seated in setup.seats if not seated.open]
-    called = distinct_name(opponent.name, others)
-    return replace(
-        setup,
-        rules=before.rules,
-        format=before.format,
-        house=before.house,
-        stroke_seconds=before.stroke_seconds,
-        public=False,
-        opponent=opponent.guest,
-        seats=tuple(
-            replace(seated, name=called) if seated.open else seated for seated in setup.seats
-        ),
-    )
+    name = distinct_name(opponent.name, others)
+    seats = (replace(seated, name=name) if seated.open else seated for seated in setup.seats)
+    return replace(setup, opponent=opponent.guest, seats=tuple(seats))
 
 
 def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, str]) -> Seated:

@@ -191,7 +191,8 @@ class Offers:
             gone = (audience.presence.gone(seat, now) for seat in others if seat[0] == side)
             return max(gone, default=0.0), audience.idleness.seconds(side, now)
 
-        side = max((each for each in room.setup.sides if each not in sides), key=kept_waiting)
+        others_playing = (side for side in room.match.state.playing if side not in sides)
+        side = max(others_playing, key=kept_waiting)
         gone, idle = kept_waiting(side)
         left = min(room.setup.gone_seconds - gone, audience.idleness.limit - idle)
         if not others or left > 0:
@@ -206,7 +207,7 @@ class Offers:
             forfeit: events.Event = events.MatchForfeited(
                 by=side, ground="discontinued_play"
             )  # 003.loss
-            if match.state.rules.men_are_shared:  # A134: it goes to the best of the others
+            if match.state.rules.men_are_shared:  # A134: the others play on
                 forfeit = events.Conceded("match", by=side)
             return ActionResult(match.apply(forfeit, at))
 

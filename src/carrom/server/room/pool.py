@@ -59,6 +59,14 @@ class WorkerPool:
 
     def warm_up(self) -> Future[None]:
         """Start the processes in the background, so that the first work waits for nothing."""
+        try:
+            return self._start_all()
+        except BrokenProcessPool:  # one died while it was prepared: others are started
+            if self._executor is not None:
+                self._drop(self._executor)
+            return self._start_all()
+
+    def _start_all(self) -> Future[None]:
         return [self._started().submit(_nothing) for _ in range(self.processes)][-1]
 
     @property

@@ -13,9 +13,9 @@ from carrom.play import random_numbers, with_rack
 from carrom.server.store.matches import MatchSetup
 
 
-def with_chance(setup: MatchSetup, made: events.MatchMade) -> events.MatchMade:
+def with_chance(setup: MatchSetup, match_made: events.MatchMade) -> events.MatchMade:
     """The first event with the hash of the seed, and racks packed by it; as it is where there is none."""
-    return made if setup.seed is None else with_rack(made, setup.seed)
+    return match_made if setup.seed is None else with_rack(match_made, setup.seed)
 
 
 def toss(setup: MatchSetup) -> Side:

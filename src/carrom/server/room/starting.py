@@ -44,6 +44,9 @@ def begin_from_text(match: Match, text: str, at: float | None = None) -> Match:
 
 def check_start(match: Match, text: str) -> None:
     """Raise `Refusal` unless the match can begin so."""
+    if match.state.rules.men_are_shared:
+        why = "a points game begins with the rack, not from a position"
+        raise Refusal("invalid", why, status=422, field="start")
     with _in_field("start"):
         begin_from_text(match, text)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 
 from sqlalchemy import Connection
 
-from carrom.match import How, Match, Performance, Result, Side, performances
+from carrom.match import How, Match, Pair, Performance, Result, Side, add_partners, performances
 from carrom.server.store import history, rated
 from carrom.server.store.history import HistoryEntry, opponent_of
 from carrom.server.store.matches import MatchSetup
@@ -53,7 +54,7 @@ def _row(
     has_both = len(sides) > 1
     side = Side.A if has_both else Side(seats[0][0])
     own = side.number
-    score, games = result.score, match.state.games_won
+    score, games = _points(match, result), match.state.games_won
     # Of several opponents each for themselves, the best.
     other = max((n for n in range(len(score)) if n != own), key=lambda n: (games[n], score[n]))
     # Two people on one device: nobody knows which of them the guest is.
@@ -66,28 +67,27 @@ def _row(
         day=int(ended_at // DAY),
         rules=setup.rules,
         opponent=opponent_of(setup, guest),
-        result="both" if has_both else _result_for(side, result),
+        result="both" if has_both else result_for(side, result),
         how=str(result.how),
         own_points=score[own],
         other_points=score[other],
         own_games=games[own],
         other_games=games[other],
-        boards=mine[0].boards if mine else 0,
-        boards_won=mine[0].boards_won if mine else 0,
-        slams=mine[0].slams if mine else 0,
-        strokes=sum(seat.strokes for seat in mine),
-        pocketing=sum(seat.pocketing for seat in mine),
-        pocketed=sum(seat.pocketed for seat in mine),
-        queens=sum(seat.queens for seat in mine),
-        covers=sum(seat.covers for seat in mine),
-        fouls=sum(seat.fouls for seat in mine),
-        longest_run=max((seat.longest_run for seat in mine), default=0),
+        **asdict(add_partners(mine) if mine else Performance()),
     )
 
 
-def _result_for(side: Side, result: Result) -> str:
+def _points(match: Match, result: Result) -> Pair:
+    """The points of a match: of a single board its own, whatever the match is decided by."""
+    form = match.state.form
+    is_one_board = form.games == 1 and form.boards == 1
+    return match.state.score if is_one_board and result.how is How.FINISHED else result.score
+
+
+def result_for(side: Side, result: Result) -> str:
+    """What a result is to a side in its history."""
     if result.winner is None:
-        return "drawn"
+        return "lost" if result.shared_by and side not in result.shared_by else "drawn"
     return "won" if result.winner is side else "lost"
 
 

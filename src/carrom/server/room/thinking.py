@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 WAITING_OF_GUEST = 64
 WAITING_IN_ALL = 2000
+"""Thoughts of computer players."""
+SEARCH_SECONDS = 300.0
+"""Of computing, for one search; the longest takes a few, and minutes where it has to be compiled first."""
 REMEMBERED = 32
 """Matches a thinking process remembers, so that it folds only what is new."""
 _matches: dict[str, Match] = {}
@@ -34,7 +37,19 @@ _matches: dict[str, Match] = {}
 
 def thinking_pool(processes: int = 0) -> WorkerPool:
     """Processes for computer players, one thread each; 0: one less than there are cores."""
-    return WorkerPool(processes or max(1, (os.cpu_count() or 2) - 1), prepare=load_players)
+    count = processes or max(1, (os.cpu_count() or 2) - 1)
+    return searching_pool(count)
+
+
+def searching_pool(processes: int, *, queue_limit: int | None = None) -> WorkerPool:
+    """Processes that search for strokes. A search that never ends is stopped: its process is needed."""
+    return WorkerPool(
+        processes,
+        prepare=load_players,
+        queue_limit=queue_limit,
+        deadline=SEARCH_SECONDS,
+        too_slow="this takes too long to work out",
+    )
 
 
 class PlannedMove(NamedTuple):
@@ -128,11 +143,15 @@ class ThinkingQueue:
 
     The next process goes to an address of which the fewest thoughts are under way, and among those to the one
     that had a turn longest ago; within an address to a guest by the same rule. So nobody waits for more than
-    one thought of each other address, or of each other guest of their own.
+    one thought of each other address, or of each other guest of their own. ``of_guest``, ``in_all``: how many
+    may wait, of one guest and together.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(
+        self, processes: int, *, of_guest: int = WAITING_OF_GUEST, in_all: int = WAITING_IN_ALL
+    ) -> None:
         self._processes = processes
+        self._limits = (of_guest, in_all)
         self.running = 0
         self._waiting: list[Thought] = []
         self._running: Counter[Owner | str] = Counter()  # of each guest, and of each address
@@ -166,7 +185,8 @@ class ThinkingQueue:
 
     def _is_full(self, owner: Owner) -> bool:
         of_guest = sum(thought.owner == owner for thought in self._waiting)
-        return of_guest >= WAITING_OF_GUEST or self.waiting >= WAITING_IN_ALL
+        limit_of_guest, limit_in_all = self._limits
+        return of_guest >= limit_of_guest or self.waiting >= limit_in_all
 
     def _drop(self, thought: Thought) -> None:
         self._waiting.remove(thought)

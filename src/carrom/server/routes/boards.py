@@ -11,14 +11,12 @@ from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, RuleSet, StrokeFacts
 from carrom.match import events
 from carrom.physics import (
-    STANDARD,
     YIELDING,
     Constants,
     Disc,
     Kind,
     Packing,
     Position,
-    Stroke,
 )
 from carrom.play import constants_of
 from carrom.server.api import answers, requests, views
@@ -46,8 +44,7 @@ async def simulate(caller: Anybody, trial: requests.ToSimulate) -> answers.Simul
 
 async def _refuse_live(caller: Anybody, given: requests.OnPosition) -> None:
     """No help in a rated match that goes on. Raises `Refusal`."""
-    position = Position(tuple(Disc(*disc) for disc in given.position))
-    await refuse_live_position(caller, position, given.match)
+    await refuse_live_position(caller.server.hub, caller.guest, given.position, given.match)
 
 
 class _Physics(NamedTuple):
@@ -75,19 +72,15 @@ def _simulate(trial: requests.ToSimulate, physics: _Physics) -> answers.Simulate
     from carrom.physics import simulate as play_out
 
     position, rules = _read(trial)
-    trajectory = play_out(position, _stroke(trial.stroke), physics.constants)
+    trajectory = play_out(position, trial.stroke.as_stroke(), physics.constants)
     return simulated_stroke(trajectory, rules)
-
-
-def _stroke(given: requests.StrokeBody) -> Stroke:
-    y = -STANDARD.base_y if given.y is None else given.y
-    return Stroke(given.x, y, given.dx, given.dy, given.speed)
 
 
 @router.post("/judge", operation_id="judgeStroke")
 async def judge_stroke(caller: Anybody, trial: requests.ToJudge) -> answers.JudgedStroke:
     """Play a stroke out on any board and rule on it; as the player on turn sees the board."""
     caller.charge(COSTLY)
+    await _refuse_live(caller, trial)
     physics = await _physics(caller, trial.match)
     with invalid_input():
         return await caller.server.services.run(_judge, trial, physics)
@@ -97,7 +90,9 @@ def _judge(trial: requests.ToJudge, physics: _Physics) -> answers.JudgedStroke:
     from carrom.play import try_stroke
 
     node = _board(trial, physics)
-    tried = try_stroke(node.position, node.state, node.rules, _stroke(trial.stroke), node.constants)
+    tried = try_stroke(
+        node.position, node.state, node.rules, trial.stroke.as_stroke(), node.constants
+    )
     ruling = tried.ruling
     return {
         "trajectory": stroke_path(tried.trajectory, 0),
@@ -141,7 +136,7 @@ async def analyse(caller: Anybody, situation: requests.ToAnalyse) -> answers.Adv
     await _refuse_live(caller, situation)
     physics = await _physics(caller, situation.match)
     with invalid_input():
-        return {"strokes": await caller.server.analysis_pool.run(_analyse, situation, physics)}
+        return {"strokes": await caller.analyse(_analyse, situation, physics)}
 
 
 def _analyse(situation: requests.ToAnalyse, physics: _Physics) -> list[answers.AdvisedStroke]:

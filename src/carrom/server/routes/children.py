@@ -6,10 +6,12 @@ import asyncio
 
 from fastapi import APIRouter
 
+from carrom.server import housekeeping
 from carrom.server.api import answers, requests
 from carrom.server.edge import children as edge
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.refusals import Refusal
+from carrom.server.room import challenges
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, AnyGuest, Caller, GuestCaller, Language
 from carrom.server.store import children
@@ -34,13 +36,14 @@ async def turn_on(
     """Turn the children's switch on: from now on the guest has a name from the list, does not see strangers'
     challenges, and sits down only with people they know."""
     caller.charge(NAMING)
+    server, guest = caller.server, caller.guest
+    pin = await server.services.run(edge.hashed_pin, new.pin)
     profile = await profile_of(caller)
-    if profile.is_child:
-        raise Refusal("child", "the children's switch is on already")
-    pin = await caller.server.services.run(edge.hashed_pin, new.pin)
     name = edge.allowed_name(profile.name) or edge.chosen_name(language)
-    await caller.server.database.write(children.set_child, caller.guest, pin, name)
-    _mark_lines(caller, is_child=True)
+    if not await server.database.write(children.set_child, guest, pin, name):
+        raise Refusal("child", "the children's switch is on already")
+    housekeeping.mark_child(server.hub, guest, is_child=True)
+    await challenges.withdraw_public(server.hub, guest)
     return {"on": True, "name": name, **_name_parts(language)}
 
 
@@ -50,15 +53,7 @@ async def turn_off(caller: AnyGuest, shown: requests.ChildPin) -> None:
     caller.charge(NAMING)
     await check_pin(caller, await profile_of(caller), shown.pin)
     await caller.server.database.write(children.clear_child, caller.guest)
-    _mark_lines(caller, is_child=False)
-
-
-def _mark_lines(caller: GuestCaller, *, is_child: bool) -> None:
-    """The switch counts for lines that are open already."""
-    for room in caller.server.hub.rooms.values():
-        for client in room.audience.clients:
-            if client.guest == caller.guest:
-                client.is_child = is_child
+    housekeeping.mark_child(caller.server.hub, caller.guest, is_child=False)
 
 
 def _name_parts(language: str) -> answers.NameParts:
@@ -82,6 +77,14 @@ async def check_pin(caller: GuestCaller, profile: Profile, pin: str) -> None:
     await caller.server.services.run(guesses.check, caller.guest, pin, kept)
 
 
+def allowed_name(profile: Profile, name: str) -> str:
+    """A name, if the guest may have it. Raises `Refusal`."""
+    if profile.is_child and not edge.allowed_name(name):
+        why = "the children's switch is on: choose a name from the list"
+        raise Refusal("child_name", why, status=422, field="name")
+    return name
+
+
 def check_new_match(profile: Profile, new: requests.NewMatch) -> None:
     """A child makes no challenge to strangers, and has a name from the list. Raises `Refusal`."""
     if not profile.is_child:
@@ -89,8 +92,9 @@ def check_new_match(profile: Profile, new: requests.NewMatch) -> None:
     if new.public:
         why = "the children's switch is on: a match cannot be open to strangers"
         raise Refusal("child", why, status=403, field="public")
-    for player in (*new.a.players, *new.b.players):
-        player.name = edge.allowed_name(player.name)
+    for side in new.sides.values():
+        for player in side.players:
+            player.name = edge.allowed_name(player.name)
 
 
 async def check_sitting_down(
@@ -101,20 +105,23 @@ async def check_sitting_down(
     if profile.is_child:
         place.name = edge.allowed_name(place.name)
         await _check_company(caller, profile, room, place)
-    maker = room.setup.maker
-    if place.invite and maker != caller.guest:
-        maker_profile = await caller.server.database.read(children.profile_of, maker)
-        if maker_profile.is_child and not await _is_here(room, maker):
-            why = "this invitation works only while the player who made it has the match open"
-            raise Refusal("maker_away", why)
+    setup = room.setup
+    if setup.maker == caller.guest:
+        return
+    maker_profile = await caller.server.database.read(children.profile_of, setup.maker)
+    if not maker_profile.is_child:
+        return
+    if not place.invite and setup.opponent != caller.guest:  # public since before the switch was on
+        raise Refusal("challenge_over", "this challenge is over: it is no longer for everybody")
+    if place.invite and not await _is_here(room, setup.maker):
+        why = "this invitation works only while the player who made it has the match open"
+        raise Refusal("maker_away", why)
 
 
 async def _check_company(
     caller: GuestCaller, profile: Profile, room: Room, place: requests.SitDown
 ) -> None:
-    if room.setup.opponent == caller.guest:
-        return  # only somebody they have played with can challenge them in person
-    if not place.invite:
+    if not place.invite and room.setup.opponent != caller.guest:
         why = "the children's switch is on: challenges of strangers cannot be taken"
         raise Refusal("child", why, status=403)
     if place.pin:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
 
+from carrom.laws import languages
 from carrom.server.api.requests import LanguageName
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
 from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
+from carrom.server.room.thinking import Owner, QueueFull
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
+
+T = TypeVar("T")
 
 
 def wrong(words: str) -> dict[str, Any]:
@@ -63,6 +68,19 @@ class Caller:
         if not self.can_afford(limit, times):
             raise Refusal("too_much", "that is a lot at once: wait a little", status=429)
 
+    async def analyse(self, work: Callable[..., T], *args: Any) -> T:
+        """Search in a process of its own, once it is this caller's turn. Raises `Refusal`."""
+        server, owner = self.server, Owner(self.address, self.guest or "")
+
+        async def search() -> T:
+            return await server.analysis_pool.run(work, *args)
+
+        try:
+            return await server.analyses.run(owner, lambda: True, search)
+        except QueueFull:
+            why = "too much is being worked out at once: try again in a moment"
+            raise Refusal("busy", why, status=429) from None
+
     async def room(self, match_id: str, limit: Limit) -> Room:
         """The room of a match, for something that counts towards a limit. Raises `Refusal`."""
         self.charge(limit)
@@ -93,7 +111,9 @@ async def make_guest(caller: Anybody, request: Request, response: Response) -> G
 
 AnyGuest = Annotated[GuestCaller, Depends(make_guest)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Language = Annotated[LanguageName, Query(description="en, hi; English where there are no words")]
+Language = Annotated[
+    LanguageName, Query(description=f"{', '.join(languages())}; English where there are no words")
+]
 
 
 async def costly_room(caller: Anybody, match_id: MatchId) -> Room:

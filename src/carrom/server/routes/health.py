@@ -7,7 +7,6 @@ Whatever asks, and however often: one look at the database is under way at a tim
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -18,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import IntegrityError
 
 import carrom
 from carrom.server.api.answers import Health
@@ -66,9 +64,7 @@ class Check:
         return True
 
     async def _try(self) -> None:
-        # another process wrote the row first: it can be written
-        with contextlib.suppress(IntegrityError):
-            await self.work()
+        await self.work()
         self._done_at = time.monotonic()
 
 

@@ -30,10 +30,10 @@ async def hint(
     room = await caller.room(match_id, ANALYSES)
     check_hint(room, caller.guest)
     with invalid_input():
-        found = await caller.server.analysis_pool.run(_hint, room.match.log, language)
-    if found is None:
+        advice = await caller.analyse(_hint, room.match.log, language)
+    if advice is None:
         raise Refusal("no_stroke_found", "the computer finds no stroke here")
-    return found
+    return advice
 
 
 def check_hint(room: Room, guest: str | None) -> None:

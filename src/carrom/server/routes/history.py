@@ -21,7 +21,7 @@ from carrom.server.room import summing
 from carrom.server.room.room import folded
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, GuestCaller, MatchId
 from carrom.server.show import history as show
-from carrom.server.store import history, matches, people, recovery
+from carrom.server.store import children, history, matches, people, recovery
 from carrom.server.store.history import Filter, PlayTotals
 
 LOG = logging.getLogger("carrom.server")
@@ -200,6 +200,7 @@ async def export_me(caller: AnyGuest, response: Response) -> answers.ExportedDat
         link = recovery.find(connection, guest, now)
         return {
             "name": kept.name if kept else "",
+            "child_switch": children.profile_of(connection, guest).is_child,
             "first_came": kept.made_at if kept else None,
             "last_came": kept.seen_at if kept else None,
             "matches": [

@@ -56,7 +56,7 @@ async def of_match(
     """The house rules a match is played by, and what they change."""
     caller.charge(LAWS)
     room = await caller.server.hub.room(match_id)
-    if not room.setup.house:
+    if not room.setup.has_house_rules:
         raise not_found("house rules")
     read = partial(laws.read_house_rules, room.setup.house, language=language)
     return await caller.server.law_pool.run(read)

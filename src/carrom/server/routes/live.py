@@ -165,18 +165,18 @@ async def _identify(
 ) -> Client:
     """Who it is: by token, else by cookie."""
     language, guest, address = hello.language, caller.guest, caller.address
+    read = caller.server.database.read
     if hello.token is None:
-        profile = await caller.server.database.read(children.profile_of, guest)
-        return Client(
-            socket, guest, language, owner=guest, address=address, is_child=profile.is_child
-        )
+        is_child = (await read(children.profile_of, guest)).is_child
+        return Client(socket, guest, language, owner=guest, address=address, is_child=is_child)
     secret, now = hashed(hello.token), time.time()
-    token = await caller.server.database.read(people.find_token, secret, now)
+    token = await read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")
+    is_child = (await read(children.profile_of, token.guest)).is_child
     return Client(
-        socket, token.guest, language,
-        owner=token.owner, token=token.id, expires_at=token.expires_at, address=address,
+        socket, token.guest, language, owner=token.owner, token=token.id,
+        expires_at=token.expires_at, address=address, is_child=is_child,
     )  # fmt: skip
 
 

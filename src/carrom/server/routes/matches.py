@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated
+from functools import partial
+from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Response
@@ -20,17 +21,20 @@ from carrom.server.edge.names import distinct_name, own_name
 from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
-from carrom.server.room.making import for_opponent, match_from
+from carrom.server.room.live_positions import refuse_live_position
+from carrom.server.room.making import for_opponent, match_from, played_again
 from carrom.server.room.telling import MAX_STEPS
-from carrom.server.routes.children import check_new_match, check_sitting_down, profile_of
+from carrom.server.routes.children import (
+    allowed_name,
+    check_new_match,
+    check_sitting_down,
+    profile_of,
+)
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
 from carrom.server.show.lists import match_summary
-from carrom.server.store import challenge_rows, matches, people
+from carrom.server.store import challenge_rows, children, matches, people
 from carrom.server.store.challenge_rows import Offered
 from carrom.server.store.matches import MatchSetup
-
-if TYPE_CHECKING:
-    from carrom.server.app import Server
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
@@ -45,34 +49,41 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
     caller.charge(MAKING, 1 + sum(player.who == "computer" for player in players))
     profile = await profile_of(caller)
     check_new_match(profile, new)
+    if new.start is not None:  # where a hint could be had on it
+        await refuse_live_position(server.hub, guest, new.start.position)
     if new.house:  # may hold anything: first read where it holds up nobody
         caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
-    setup, invites = await server.services.run(match_from, new, guest, profile.name)
-    if new.opponent is not None:
-        before = await server.database.read(_match_played, guest, new.opponent.match)
+    if new.opponent is None:
+        setup, invites = await server.services.run(match_from, new, guest, profile.name)
+        make = matches.make
+    else:
+        before = await server.database.read(_match_played, guest, new.opponent)
+        again = played_again(new, before)
+        setup, invites = await server.services.run(match_from, again, guest, profile.name)
         setup = for_opponent(setup, before, new.opponent.seat)
-        await _check_not_nagging(server, setup)
-    await server.caps.admit(server.database, caller.address, setup)
+        make = partial(offered.challenge, server.hub, before.id)
+    await server.caps.admit(server.database, caller.address, setup, make=make)
     room = await server.hub.room(setup.id)  # which begins it, if every seat is taken
     return {"id": setup.id, "view": room.view(), "invites": invites}
 
 
-async def _check_not_nagging(server: Server, setup: MatchSetup) -> None:
-    """One challenge at a time to the same person, and a pause after they declined. Raises `Refusal`."""
-    has_challenged = challenge_rows.has_challenged
-    opponent = setup.opponent or ""
-    if await server.database.read(has_challenged, setup.maker, opponent, time.time()):
-        why = "you have challenged them a moment ago: wait two minutes before you do so again"
-        raise Refusal("challenged_lately", why, status=429)
-
-
-def _match_played(connection: Connection, guest: str, match_id: str) -> MatchSetup:
-    """A match that a guest has played. Raises `Refusal`."""
-    setup = matches.find(connection, match_id)
+def _match_played(connection: Connection, guest: str, opponent: requests.PlayedWith) -> MatchSetup:
+    """The match that a guest has played with somebody whom they may challenge. Raises `Refusal`."""
+    setup = matches.find(connection, opponent.match)
     if setup is None or guest not in setup.guests:
         why = "you can challenge somebody from a match that you played yourself"
         raise Refusal("not_played", why, status=403, field="opponent.match")
+    seated = setup.seat(opponent.seat)
+    other = None if seated is None else seated.guest
+    if other is None:
+        return setup  # nobody is challenged: `for_opponent` says so
+    if not children.may_challenge(connection, guest, other):
+        why = "the children's switch is on: challenge people you have played with by link"
+        raise Refusal("child", why, status=403, field="opponent.seat")
+    if not children.may_challenge(connection, other, guest):
+        why = "they take challenges only from people they have played with by link"
+        raise Refusal("not_known", why, status=403, field="opponent.seat")
     return setup
 
 
@@ -158,6 +169,7 @@ async def name_seat(
     name = own_name(new.name)
     if not name:
         raise Refusal("invalid", "the name is empty: say one", status=422, field="name")
+    allowed_name(await profile_of(caller), name)
     await caller.server.database.write(_name_seat, match_id, seat, name)
     await room.reseat()
     room.tell_processes(Notice.SEATS)

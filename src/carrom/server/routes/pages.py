@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import mimetypes
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,15 +19,27 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from carrom.puzzles import shipped_puzzles
 from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Caller, find_caller
-from carrom.server.show.preview import Preview, head_tags, match_preview, site_preview, spoken
+from carrom.server.show.page_previews import (
+    OF_CLAUSE,
+    OF_PUZZLE,
+    OF_TOURNAMENT,
+    clause_preview,
+    page_preview,
+    puzzle_preview,
+    tournament_preview,
+)
+from carrom.server.show.preview import Preview, head_tags, match_preview, spoken
 
 LOG = logging.getLogger("carrom.server")
 STATIC = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 PACKED = (".pack", ".zip")
 """Compressed when the page was built (web/vite.assets.ts): compressing them again would only take time."""
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How files of the page lie there packed (web/vite.compress.ts), by HTTP's names: the smallest first."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>carrom</title>
 <h1>carrom</h1><p>The server runs, but the page has not been built. In a checkout: <code>make web</code>.</p>
 <p>What a program can say to it: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
@@ -37,7 +50,9 @@ NOT_FOUND, NOT_CHANGED = 404, 304
 PREVIEW_SECONDS = 1.5
 """How long a page waits to be told of its match."""
 OF_MATCH = re.compile(r"m/([A-Za-z0-9_-]{1,32})(?:/(?:replay|review))?/?")
-OF_PUZZLE = re.compile(r"practi[sc]e/[^/]+/?")
+
+FREE = "free"
+"""The page of free practice, which stands where a puzzle's name would."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -54,8 +69,8 @@ async def page(request: Request, path: str) -> Response:
     if path == "api" or path.startswith("api/"):
         raise HTTPException(404, "there is no such thing")
     static: Path = request.app.state.static
-    if path and path != SHELL and (found := await _file(request, static, path)) is not None:
-        return found
+    if path and path != SHELL and (file := await _file(request, static, path)) is not None:
+        return file
     # a clause has dots in its name: /laws/003.queen.17 is a page, not a file
     if "." in path.rpartition("/")[2] and path != SHELL and not path.startswith("laws/"):
         raise HTTPException(404, "there is no such file") from None
@@ -63,15 +78,54 @@ async def page(request: Request, path: str) -> Response:
 
 
 async def _file(request: Request, static: Path, path: str) -> Response | None:
-    files = StaticFiles(directory=static, check_dir=False)
-    try:
-        response = await files.get_response(path, request.scope)
-    except HTTPException:
+    """A file as it was built, packed where whoever asks can unpack it."""
+    if path.endswith(tuple(ENCODINGS.values())):
+        return None
+    response = await _packed(request, static, path) or await _stored(request, static, path)
+    if response is None:
         return None
     response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else "no-cache"
     if path.endswith(PACKED):
         response.headers["Content-Encoding"] = "identity"
     return response
+
+
+async def _packed(request: Request, static: Path, path: str) -> Response | None:
+    accepted = _accepted(request.headers.get("accept-encoding", ""))
+    for encoding, ending in ENCODINGS.items():
+        if encoding not in accepted:
+            continue
+        response = await _stored(request, static, path + ending)
+        if response is not None:
+            response.headers["Content-Type"] = _media_type(path)
+            response.headers["Content-Encoding"] = encoding
+            response.headers["Vary"] = "Accept-Encoding"
+            return response
+    return None
+
+
+async def _stored(request: Request, static: Path, path: str) -> Response | None:
+    files = StaticFiles(directory=static, check_dir=False)
+    try:
+        return await files.get_response(path, request.scope)
+    except HTTPException:
+        return None
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding names and does not exclude (RFC 9110, 12.5.3)."""
+    accepted = set()
+    for part in header.lower().split(","):
+        name, *parameters = (piece.strip() for piece in part.split(";"))
+        if not any(re.fullmatch(r"q=0(\.0*)?", parameter) for parameter in parameters):
+            accepted.add(name)
+    return accepted
+
+
+def _media_type(path: str) -> str:
+    """What the file is when it is unpacked, as Starlette says it of one that never was packed."""
+    kind = mimetypes.guess_type(path)[0] or "text/plain"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 async def _shell(request: Request, static: Path, path: str) -> Response:
@@ -81,9 +135,9 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
         return HTMLResponse(MISSING, headers={"Cache-Control": "no-cache"})
     status = 200 if built.has(path) else NOT_FOUND
     language = spoken(request.headers.get("accept-language", ""))
-    preview = site_preview(language, "puzzle" if OF_PUZZLE.fullmatch(path) else "site")
-    if of_match := OF_MATCH.fullmatch(path):
-        shown = await _match(await find_caller(request), of_match[1], request, language)
+    preview = page_preview(path, language)
+    if status != NOT_FOUND:
+        shown = await _shown(request, path, language)
         if shown is None:
             status = NOT_FOUND
         else:
@@ -99,10 +153,36 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
     return HTMLResponse(html, status_code=status, headers=headers)
 
 
+async def _shown(request: Request, path: str, language: str) -> Preview | None:
+    """What a link to a page shows; None where the thing it names is not there."""
+    if of_match := OF_MATCH.fullmatch(path):
+        return await _match(await find_caller(request), of_match[1], request, language)
+    if of_tournament := OF_TOURNAMENT.fullmatch(path):
+        return await _tournament(await find_caller(request), of_tournament[1], language)
+    if (of_puzzle := OF_PUZZLE.fullmatch(path)) and of_puzzle[1] != FREE:
+        puzzle = shipped_puzzles().get(of_puzzle[1])
+        return None if puzzle is None else puzzle_preview(puzzle, language)
+    if of_clause := OF_CLAUSE.fullmatch(path):
+        return clause_preview(of_clause[1], language) or page_preview("laws", language)
+    return page_preview(path, language)
+
+
+async def _tournament(caller: Caller, id: str, language: str) -> Preview | None:
+    """What a link to a tournament shows; None where there is none of that id."""
+    try:
+        async with asyncio.timeout(PREVIEW_SECONDS):
+            hall = await caller.server.hub.halls.hall(id)
+    except Refusal as refused:
+        return None if refused.status == NOT_FOUND else page_preview("t", language)
+    except (TimeoutError, SQLAlchemyError):
+        return page_preview("t", language)
+    return tournament_preview(id, hall.tournament.state, language)
+
+
 def _moment(request: Request) -> int | None:
     """The event that a link to a replay names."""
-    asked = request.query_params.get("v", "")
-    return int(asked) or None if re.fullmatch(r"[0-9]{1,6}", asked) else None
+    named = request.query_params.get("v", "")
+    return int(named) or None if re.fullmatch(r"[0-9]{1,6}", named) else None
 
 
 async def _match(caller: Caller, match_id: str, request: Request, language: str) -> Preview | None:
@@ -112,9 +192,9 @@ async def _match(caller: Caller, match_id: str, request: Request, language: str)
         async with asyncio.timeout(PREVIEW_SECONDS):
             room = await caller.server.hub.room(match_id)
     except Refusal as refused:
-        return None if refused.status == NOT_FOUND else site_preview(language)
+        return None if refused.status == NOT_FOUND else page_preview("", language)
     except (TimeoutError, SQLAlchemyError):
-        return site_preview(language)
+        return page_preview("", language)
     version = _moment(request)
     at = None if version is None else min(version, room.match.version) or None
     return match_preview(room.match, room.view(language), language, at)

@@ -11,7 +11,15 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from carrom.ask import read_rules
 from carrom.extras import require
 from carrom.laws import RuleSet
-from carrom.papers import PaperCard, ScoreSheet, rules_card, sheet_of, typeset, umpire_card
+from carrom.papers import (
+    PaperCard,
+    ScoreSheet,
+    empty_sheet,
+    rules_card,
+    sheet_of,
+    typeset,
+    umpire_card,
+)
 from carrom.server.api.requests import ChosenRules
 from carrom.server.edge.limits import ANALYSES
 from carrom.server.edge.refusals import Refusal, invalid_input
@@ -65,6 +73,25 @@ async def card_of_match(
     )
 
 
+@router.get("/papers/sheet.pdf", operation_id="emptySheet", **PDF)
+async def sheet_to_fill_in(
+    caller: Anybody,
+    rules: ChosenRules = "laws-29",
+    form: FormatText = "",
+    people: Annotated[int, Query(ge=2, le=4, description="who play the points game")] = 2,
+    language: Language = "en",
+) -> Response:
+    """A score sheet to fill in by hand, by a published rule set."""
+    caller.charge(ANALYSES)
+    chosen = _one_rule_set(rules)
+    with invalid_input():
+        return await _printed(
+            caller,
+            lambda: empty_sheet(chosen.name, form, people=people, language=language),
+            f"sheet-{chosen.name}.pdf",
+        )
+
+
 @router.get("/papers/{card}.pdf", operation_id="cardPaper", **PDF)
 async def card_of_rules(
     caller: Anybody,
@@ -76,9 +103,7 @@ async def card_of_rules(
 ) -> Response:
     """One page of rules of a published rule set, or the umpire's card for it."""
     caller.charge(ANALYSES)
-    chosen, *more = read_rules([rules])
-    if more:
-        raise Refusal("invalid", "a card has one rule set", status=422, field="rules")
+    chosen = _one_rule_set(rules)
     address = _address(caller, request)
     with invalid_input():
         return await _printed(
@@ -86,6 +111,13 @@ async def card_of_rules(
             lambda: _card(card, chosen, form, language, address),
             f"{card}-{chosen.name}.pdf",
         )
+
+
+def _one_rule_set(rules: str) -> RuleSet:
+    chosen, *more = read_rules([rules])
+    if more:
+        raise Refusal("invalid", "a card has one rule set", status=422, field="rules")
+    return chosen
 
 
 def _card(

@@ -6,18 +6,18 @@ import time
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
+from sqlalchemy import Connection
 
 from carrom.server import housekeeping
 from carrom.server.api import answers, views
 from carrom.server.api.requests import NewName
-from carrom.server.edge.children import allowed_name
 from carrom.server.edge.limits import NAMING
 from carrom.server.edge.names import own_name
 from carrom.server.edge.refusals import Refusal, not_found
-from carrom.server.routes.children import profile_of
+from carrom.server.routes.children import allowed_name, profile_of
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest
 from carrom.server.show.lists import match_summary
-from carrom.server.store import challenge_rows, matches, people
+from carrom.server.store import challenge_rows, children, matches, people
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
 MATCHES_LISTED = 50
@@ -35,10 +35,7 @@ async def me(caller: AnyGuest) -> answers.GuestName:
 async def call_me(caller: AnyGuest, new: NewName) -> answers.GuestName:
     """Change the name."""
     caller.charge(NAMING)
-    name = own_name(new.name)
-    if (await profile_of(caller)).is_child and not allowed_name(name):
-        why = "the children's switch is on: choose a name from the list"
-        raise Refusal("child_name", why, status=422, field="name")
+    name = allowed_name(await profile_of(caller), own_name(new.name))
     await caller.server.database.write(people.rename_guest, caller.guest, name)
     return {"name": name}
 
@@ -76,16 +73,20 @@ async def open_now(caller: Anybody) -> answers.OpenNow:
     guest, now = caller.guest, time.time()
     if guest is None:
         return {"matches": [], "challenges": []}
-    mine, challenges = await caller.server.database.read(
-        lambda connection: (
-            matches.unfinished_of_guest(connection, guest, OPEN_LISTED),
-            challenge_rows.challenges_to(connection, guest, now, OPEN_LISTED),
-        )
-    )
-    return {
-        "matches": [match_summary(listed, guest) for listed in mine],
-        "challenges": [match_summary(listed, guest) for listed in challenges],
-    }
+
+    def read(connection: Connection) -> answers.OpenNow:
+        mine = matches.unfinished_of_guest(connection, guest, OPEN_LISTED)
+        challenges = [
+            listed
+            for listed in challenge_rows.challenges_to(connection, guest, now, OPEN_LISTED)
+            if children.may_challenge(connection, guest, listed.setup.maker)
+        ]
+        return {
+            "matches": [match_summary(listed, guest) for listed in mine],
+            "challenges": [match_summary(listed, guest) for listed in challenges],
+        }
+
+    return await caller.server.database.read(read)
 
 
 @router.get("/me/tokens", operation_id="myTokens")

@@ -22,14 +22,13 @@ from carrom.server.routes.common import WRONG, Anybody, Caller
 from carrom.server.routes.hall_access import ServerDesk
 from carrom.server.store import registers
 from carrom.server.store.registers import RATINGS, SERIES
-from carrom.tournament import Names, parse_rating_plan, parse_series_plan
+from carrom.tournament import Names, parse_rating_plan, parse_series_plan, show
 from carrom.tournament.register import (
     entry_from_json,
     find_duplicates,
     members_from_csv,
     write_register,
 )
-from carrom.tournament.show import SeriesShown
 
 router = APIRouter(prefix="/api", tags=["people"], responses=WRONG)
 SeriesId = Annotated[str, Path(max_length=24, pattern=r"^[a-z0-9][a-z0-9-]{0,23}$")]
@@ -82,7 +81,7 @@ async def list_duplicates(caller: ServerDesk) -> wire.ProposedDuplicates:
     """Who may be there twice."""
     caller.charge(COSTLY)
     register = await caller.server.hub.people.register()
-    found = await caller.server.services.run(find_duplicates, register.state)
+    duplicates = await caller.server.services.run(find_duplicates, register.state)
     members = register.state.members
     return {
         "version": register.version,
@@ -94,7 +93,7 @@ async def list_duplicates(caller: ServerDesk) -> wire.ProposedDuplicates:
                 "reasons": [reason.value for reason in each.reasons],
                 "weight": each.weight,
             }
-            for each in found
+            for each in duplicates
         ],
     }
 
@@ -177,10 +176,10 @@ async def set_rating_plan(caller: ServerDesk, sent: wire.RatingPlanText) -> wire
 @router.get("/series", operation_id="allSeries")
 async def list_series(caller: Anybody) -> wire.SeriesList:
     """The series of this server."""
-    found = await caller.server.hub.people.list_series()
+    rows = await caller.server.hub.people.list_series()
     return {
         "series": [
-            {"id": each.id.removeprefix(SERIES_ID), "name": each.listed["name"]} for each in found
+            {"id": each.id.removeprefix(SERIES_ID), "name": each.listed["name"]} for each in rows
         ]
     }
 
@@ -188,7 +187,7 @@ async def list_series(caller: Anybody) -> wire.SeriesList:
 @router.get("/series/{series_id}", operation_id="series")
 async def show_series(
     caller: Anybody, request: Request, series_id: SeriesId, names: WhichNames = "public"
-) -> SeriesShown:
+) -> show.SeriesShown:
     """The table of a series: everybody, each category, the clubs."""
     whose = _names(caller, request, names)
     with invalid_input("series"):

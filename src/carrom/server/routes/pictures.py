@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Depends, Query, Response
 
 from carrom.extras import MissingExtra
 from carrom.match import Match, events
-from carrom.physics import Position, Trajectory, rack
+from carrom.physics import Position, Trajectory
 from carrom.play import board_of, replay_stroke, shown_position
-from carrom.server.edge.limits import ANALYSES, COSTLY, FILMS, FILMS_OF_ADDRESS
+from carrom.server.edge.limits import ANALYSES, COSTLY, FILMS, FILMS_OF_ADDRESS, Limit
 from carrom.server.edge.refusals import Refusal, invalid_input
-from carrom.server.room.room import Room
-from carrom.server.routes.common import WRONG, Anybody, Caller, CostlyRoom, Language, MatchId
+from carrom.server.routes.common import WRONG, Anybody, Caller, Language, MatchId
+from carrom.server.routes.hall_access import AnyHall
+from carrom.server.routes.puzzles import PuzzleId, find_puzzle
+from carrom.server.show.page_previews import page_card, puzzle_card, tournament_card
 from carrom.server.show.preview import PreviewCard, draw_card, match_card
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
@@ -34,20 +37,71 @@ def _media(kind: str) -> dict[str, Any]:
     return {"response_class": Response, "responses": {200: {"content": {kind: {}}}}}
 
 
+@dataclass(frozen=True)
+class MatchMoment:
+    """A match as it was after an event, for whoever wants a picture of it."""
+
+    caller: Caller
+    match: Match
+    wanted: int | None
+
+    @property
+    def version(self) -> int:
+        """The event; the last where none was named. Raises `Refusal`."""
+        last = self.match.version
+        if self.wanted is not None and self.wanted > last:
+            raise Refusal(
+                "not_found", f"the match is at version {last}", status=404, field="version"
+            )
+        if not last:
+            raise Refusal("not_begun", "the match begins when every seat is taken")
+        return last if self.wanted is None else self.wanted
+
+    async def position(self) -> Position:
+        """Where the discs lay. Raises `Refusal`."""
+        return await self.caller.server.services.run(_position, self.match, self.version)
+
+    async def stroke(self) -> Trajectory:
+        """The stroke of the event, played again. Raises `Refusal`."""
+        wanted = self.version
+        played = await self.caller.server.services.run(replay_stroke, self.match.step_at(wanted))
+        if played is None:
+            raise Refusal(
+                "not_a_stroke", f"event {wanted} is not a stroke", status=404, field="version"
+            )
+        return played
+
+
+def _of_match(limit: Limit) -> Callable[..., Awaitable[MatchMoment]]:
+    """The dependency of a route whose pictures count towards a limit."""
+
+    async def find(caller: Anybody, match_id: MatchId, version: Version = None) -> MatchMoment:
+        if limit is FILMS:
+            replace(caller, guest=None).charge(FILMS_OF_ADDRESS)
+        return MatchMoment(caller, (await caller.room(match_id, limit)).match, version)
+
+    return find
+
+
+CostlyMoment = Annotated[MatchMoment, Depends(_of_match(COSTLY))]
+MovingMoment = Annotated[MatchMoment, Depends(_of_match(ANALYSES))]
+FilmedMoment = Annotated[MatchMoment, Depends(_of_match(FILMS))]
+
+
+async def _drawn(caller: Caller, kind: str, draw: Callable[..., bytes], *values: Any) -> Response:
+    """A picture, drawn in a process of its own."""
+    return Response(await caller.server.analysis_pool.run(draw, *values), media_type=kind)
+
+
 @router.get("/matches/{match_id}/board.svg", operation_id="boardPicture", **_media("image/svg+xml"))
 async def board_picture(
-    room: CostlyRoom,
-    version: Version = None,
-    size: Size = 480,
-    turned: Turned = 0,
-    dark: bool = False,
+    moment: CostlyMoment, size: Size = 480, turned: Turned = 0, dark: bool = False
 ) -> Response:
     """The board after an event."""
     from carrom.drawing import draw_position
 
-    match, wanted = room.match, _version(room.match, version)
-    position = await room.services.run(_position, match, wanted)
-    svg = await room.services.run(
+    position = await moment.position()
+    svg = await moment.caller.server.services.run(
         lambda: draw_position(position, size=size, turned=turned, dark=dark)
     )
     return Response(svg, media_type="image/svg+xml")
@@ -55,80 +109,40 @@ async def board_picture(
 
 @router.get("/matches/{match_id}/board.png", operation_id="boardPixels", **_media("image/png"))
 async def board_pixels(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: Size = 720,
-    turned: Turned = 0,
-    dark: bool = False,
+    moment: CostlyMoment, size: Size = 720, turned: Turned = 0, dark: bool = False
 ) -> Response:
     """The board after an event, in pixels: messengers show no SVG."""
-    match = (await caller.room(match_id, COSTLY)).match
-    position = await caller.server.services.run(_position, match, _version(match, version))
-    png = await caller.server.analysis_pool.run(_board_png, position, size, turned, dark)
-    return Response(png, media_type="image/png")
+    position = await moment.position()
+    return await _drawn(moment.caller, "image/png", _board_png, position, size, turned, dark)
 
 
 @router.get("/matches/{match_id}/stroke.png", operation_id="strokePixels", **_media("image/png"))
-async def stroke_pixels(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: Size = 720,
-    dark: bool = False,
-) -> Response:
+async def stroke_pixels(moment: CostlyMoment, size: Size = 720, dark: bool = False) -> Response:
     """A stroke with the ways of its discs, as its player saw it."""
-    match = (await caller.room(match_id, COSTLY)).match
-    played = await _stroke(caller, match, version)
-    png = await caller.server.analysis_pool.run(_stroke_png, played, size, dark)
-    return Response(png, media_type="image/png")
+    return await _drawn(moment.caller, "image/png", _stroke_png, await moment.stroke(), size, dark)
 
 
 @router.get("/matches/{match_id}/stroke.gif", operation_id="strokePicture", **_media("image/gif"))
-async def stroke_picture(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: Size = 360,
-    dark: bool = False,
-) -> Response:
+async def stroke_picture(moment: MovingMoment, size: Size = 360, dark: bool = False) -> Response:
     """A stroke in motion, as its player saw it."""
-    match = (await caller.room(match_id, ANALYSES)).match
-    played = await _stroke(caller, match, version)
-    picture = await caller.server.analysis_pool.run(_gif, played, size, dark)
-    return Response(picture, media_type="image/gif")
+    return await _drawn(moment.caller, "image/gif", _gif, await moment.stroke(), size, dark)
 
 
 @router.get("/matches/{match_id}/stroke.mp4", operation_id="strokeFilm", **_media("video/mp4"))
-async def stroke_film(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: FilmSize = 480,
-    dark: bool = False,
-) -> Response:
+async def stroke_film(moment: FilmedMoment, size: FilmSize = 480, dark: bool = False) -> Response:
     """A stroke as a film, as its player saw it."""
-    match = (await _filming(caller, match_id)).match
-    played = await _stroke(caller, match, version)
-    return await _film(caller, [(played, 0)], size, dark=dark)
+    return await _film(moment.caller, [(await moment.stroke(), 0)], size, dark=dark)
 
 
 @router.get("/matches/{match_id}/board.mp4", operation_id="boardFilm", **_media("video/mp4"))
-async def board_film(
-    caller: Anybody,
-    match_id: MatchId,
-    version: Version = None,
-    size: FilmSize = 480,
-    dark: bool = False,
-) -> Response:
+async def board_film(moment: FilmedMoment, size: FilmSize = 480, dark: bool = False) -> Response:
     """All strokes of the board that an event belongs to, up to two minutes; many are played faster."""
-    match = (await _filming(caller, match_id)).match
-    wanted = _version(match, version)
-    strokes = await caller.server.services.play_again(_strokes_of_board, match, wanted)
+    again = moment.caller.server.services.play_again
+    strokes = await again(_strokes_of_board, moment.match, moment.version)
     if not strokes:
-        why = f"no stroke has been played on the board of event {wanted}"
+        why = f"no stroke has been played on the board of event {moment.version}"
         raise Refusal("not_a_stroke", why, status=404, field="version")
-    return await _film(caller, strokes, size, dark=dark)
+    return await _film(moment.caller, strokes, size, dark=dark)
 
 
 @router.get("/matches/{match_id}/preview.png", operation_id="matchPreview", **_media("image/png"))
@@ -140,26 +154,53 @@ async def match_preview(
     at = None if version is None else min(version, room.match.version) or None
     view = room.view(language)
     card = await room.services.run(match_card, room.match, view, language, at)
-    png = await caller.server.analysis_pool.run(draw_card, card)
-    return _kept_for(png, PREVIEW_SECONDS)
+    return await _preview(caller, card)
 
 
 @router.get("/preview.png", operation_id="sitePreview", **_media("image/png"))
-async def site_preview(caller: Anybody, language: Language = "en") -> Response:
-    """What a link to the first page shows in a messenger."""
+async def site_preview(
+    caller: Anybody,
+    page: Annotated[
+        str, Query(max_length=32, description="learn, ask …; left out, or unknown: the first page")
+    ] = "",
+    language: Language = "en",
+) -> Response:
+    """What a link to a page that is nobody's in particular shows in a messenger."""
     caller.charge(COSTLY)
-    return _kept_for(await caller.server.services.run(_site_card, language), PREVIEW_SECONDS)
+    return await _preview(caller, page_card(page, language))
 
 
-@lru_cache(maxsize=8)
-def _site_card(language: str) -> bytes:
-    return draw_card(PreviewCard("site", rack(), language=language))
+@router.get("/puzzles/{puzzle_id}/preview.png", operation_id="puzzlePreview", **_media("image/png"))
+async def puzzle_preview(
+    caller: Anybody, puzzle_id: PuzzleId, language: Language = "en"
+) -> Response:
+    """What a link to a puzzle shows in a messenger: its board, and the task."""
+    caller.charge(COSTLY)
+    return await _preview(caller, puzzle_card(find_puzzle(puzzle_id), language))
 
 
-def _kept_for(png: bytes, seconds: int) -> Response:
-    return Response(
-        png, media_type="image/png", headers={"Cache-Control": f"public, max-age={seconds}"}
-    )
+@router.get(
+    "/tournaments/{tournament_id}/preview.png",
+    operation_id="tournamentPreview",
+    **_media("image/png"),
+)
+async def tournament_preview(caller: Anybody, hall: AnyHall, language: Language = "en") -> Response:
+    """What a link to a tournament shows in a messenger."""
+    caller.charge(COSTLY)
+    return await _preview(caller, tournament_card(hall.tournament.state, language))
+
+
+async def _preview(caller: Caller, card: PreviewCard) -> Response:
+    """The picture of a link, drawn in a process of its own; a messenger may keep it for a while."""
+    png = await caller.server.analysis_pool.run(_drawn_card, card)
+    headers = {"Cache-Control": f"public, max-age={PREVIEW_SECONDS}"}
+    return Response(png, media_type="image/png", headers=headers)
+
+
+@lru_cache(maxsize=32)
+def _drawn_card(card: PreviewCard) -> bytes:
+    """Kept by the process that draws: what many links show is drawn once."""
+    return draw_card(card)
 
 
 def _position(match: Match, version: int) -> Position:
@@ -167,26 +208,6 @@ def _position(match: Match, version: int) -> Position:
     if state.board is None or state.board.position is None:
         raise Refusal("no_board", f"no board is in play after event {version}", status=404)
     return shown_position(match, version)
-
-
-def _version(match: Match, wanted: int | None) -> int:
-    last = match.version
-    if wanted is not None and wanted > last:
-        raise Refusal("not_found", f"the match is at version {last}", status=404, field="version")
-    if not last:
-        raise Refusal("not_begun", "the match begins when every seat is taken")
-    return last if wanted is None else wanted
-
-
-async def _stroke(caller: Caller, match: Match, version: int | None) -> Trajectory:
-    """The stroke of an event, played again. Raises `Refusal`."""
-    wanted = _version(match, version)
-    played = await caller.server.services.run(replay_stroke, match.step_at(wanted))
-    if played is None:
-        raise Refusal(
-            "not_a_stroke", f"event {wanted} is not a stroke", status=404, field="version"
-        )
-    return played
 
 
 def _strokes_of_board(match: Match, version: int) -> list[tuple[Trajectory, int]]:
@@ -208,11 +229,6 @@ def _strokes_of_board(match: Match, version: int) -> list[tuple[Trajectory, int]
 
 def _begins(event: events.Event) -> bool:
     return isinstance(event, events.BoardBegun)
-
-
-async def _filming(caller: Caller, match_id: str) -> Room:
-    replace(caller, guest=None).charge(FILMS_OF_ADDRESS)
-    return await caller.room(match_id, FILMS)
 
 
 async def _film(

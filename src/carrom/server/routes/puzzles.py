@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from carrom.physics import STANDARD, Position, Stroke
+from carrom.physics import Position, Stroke
 from carrom.puzzles import (
     Grade,
     Puzzle,
@@ -89,7 +89,7 @@ async def next_puzzle(
 @router.get("/{puzzle_id}", operation_id="puzzle")
 async def puzzle_view(puzzle_id: PuzzleId, language: Language = "en") -> puzzles.PuzzleView:
     """A puzzle as the player who strikes sees it."""
-    return _view(_puzzle(puzzle_id), language)
+    return _view(find_puzzle(puzzle_id), language)
 
 
 @router.post("/{puzzle_id}/try", operation_id="tryPuzzle")
@@ -98,30 +98,26 @@ async def try_puzzle(
 ) -> puzzles.PuzzleTried:
     """Grade all strokes of a try so far, exactly as they are given; nothing is kept."""
     caller.charge(COSTLY)
-    puzzle = _puzzle(puzzle_id)
-    strokes = [
-        (given.x, -STANDARD.base_y if given.y is None else given.y, given.dx, given.dy, given.speed)
-        for given in tried.strokes
-    ]
+    puzzle = find_puzzle(puzzle_id)
     # what is left to the others is searched for: in a process of its own, as every search
     searches = puzzle.kind is PuzzleKind.LEAVE
-    run = caller.server.analysis_pool.run if searches else caller.server.services.run
+    run = caller.analyse if searches else caller.server.services.run
     with invalid_input("strokes"):
+        strokes = [given.as_stroke() for given in tried.strokes]
         return await run(_grade, puzzle.id, strokes, language)
 
 
-def _puzzle(puzzle_id: str) -> Puzzle:
+def find_puzzle(puzzle_id: str) -> Puzzle:
+    """A puzzle by its id. Raises `Refusal`."""
     puzzle = shipped_puzzles().get(puzzle_id)
     if puzzle is None:
         raise not_found("puzzle")
     return puzzle
 
 
-def _grade(
-    puzzle_id: str, strokes: list[tuple[float, float, float, float, float]], language: str
-) -> puzzles.PuzzleTried:
+def _grade(puzzle_id: str, strokes: list[Stroke], language: str) -> puzzles.PuzzleTried:
     puzzle = shipped_puzzles()[puzzle_id]
-    now = grade(puzzle, [Stroke(*row) for row in strokes])
+    now = grade(puzzle, strokes)
     last = now.played[-1] if now.played else None
     is_over = now.state is not PuzzleState.OPEN
     legal, only = striker_places(now.board.position)

@@ -30,9 +30,11 @@ async def show_table(hall: AnyHall, table: TableName) -> Response:
     """A table, and the match that is called there now."""
     claims.check_table(hall, table)
     shown = await hall.show()
-    found = next(each for each in shown.tables if each.name == table)
+    shown_table = next(each for each in shown.tables if each.name == table)
     following = [each for each in shown.fixtures.values() if each.table == table]
-    following = [each for each in following if each.id != found.fixture and each.state == "ready"]
+    following = [
+        each for each in following if each.id != shown_table.fixture and each.state == "ready"
+    ]
     return as_json(
         {
             "event": {
@@ -41,8 +43,8 @@ async def show_table(hall: AnyHall, table: TableName) -> Response:
                 "phase": shown.phase,
                 "is_indexed": shown.is_indexed,
             },
-            "table": found,
-            "fixture": shown.fixtures.get(found.fixture),
+            "table": shown_table,
+            "fixture": shown.fixtures.get(shown_table.fixture),
             "next": following[0] if following else None,
             "at": shown.at,
             "version": shown.version,

@@ -46,9 +46,9 @@ from carrom.tournament import (
     read_entry_list,
     recorded_from_json,
     recorded_to_json,
+    show,
 )
 from carrom.tournament.register import PeopleState, find_members, without_birth_dates
-from carrom.tournament.show import FULL, FixtureShown, show_event, show_lucky_losers
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 MOST_FOUND = 8
@@ -178,8 +178,8 @@ async def propose(entered: Desk, wanted: wire.DrawWanted) -> Response:
             after = event.act(tournament.state, recorded)
         except Refused as problem:
             raise Refusal("refused", str(problem), status=422) from None
-        shown = show_event(
-            after, id=hall.id, version=tournament.version, at=at, names=FULL
+        shown = show.show_event(
+            after, id=hall.id, version=tournament.version, at=at, names=show.FULL
         ).fixtures
         drawn = [shown[fixture.id] for fixture in event.fixtures]
         return {
@@ -192,7 +192,7 @@ async def propose(entered: Desk, wanted: wire.DrawWanted) -> Response:
     return as_json(await hall.services.run(work))
 
 
-def _are_clubmates(fixture: FixtureShown) -> bool:
+def _are_clubmates(fixture: show.FixtureShown) -> bool:
     a, b = fixture.a.club.strip().casefold(), fixture.b.club.strip().casefold()
     return bool(a) and a == b
 
@@ -216,7 +216,7 @@ async def propose_lucky(entered: Desk, wanted: wire.CompetitionNamed) -> Respons
         return {
             "event": written(event),
             "wanted": next_draw(competition).lucky,
-            "ranking": show_lucky_losers(state, competition, names=FULL),
+            "ranking": show.show_lucky_losers(state, competition, names=show.FULL),
         }
 
     return as_json(await hall.services.run(work))

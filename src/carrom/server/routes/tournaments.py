@@ -42,9 +42,9 @@ from carrom.tournament import (
     entries_csv,
     events,
     matches_csv,
+    show,
     standings_csv,
 )
-from carrom.tournament.show import EventShown
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=WRONG)
 LISTED = 500
@@ -55,9 +55,9 @@ CSV = {"entries": entries_csv, "matches": matches_csv, "standings": standings_cs
 @router.get("", operation_id="tournaments")
 async def list_tournaments(caller: Anybody, request: Request) -> wire.TournamentList:
     """The tournaments that are no drafts; to the desk of the server all of them, deleted ones too."""
-    found = await caller.server.database.read(registers.list_all, TOURNAMENT, LISTED)
+    rows = await caller.server.database.read(registers.list_all, TOURNAMENT, LISTED)
     sees_all = is_server_desk(caller.server.settings, request)
-    listed = [_listed(caller, each) for each in found]
+    listed = [_listed(caller, each) for each in rows]
     return {
         "tournaments": [
             each
@@ -130,7 +130,7 @@ async def add_token(hall: Hall, role: Role, name: str) -> wire.TokenMade:
     return {"n": token.number, "token": secret, "role": token.role, "name": token.name}
 
 
-@router.get("/{tournament_id}", operation_id="showTournament", response_model=EventShown)
+@router.get("/{tournament_id}", operation_id="showTournament", response_model=show.EventShown)
 async def show_tournament(hall: AnyHall) -> Response:
     """The event as everybody is shown it."""
     return Response(await hall.public_event(), media_type="application/json")
@@ -191,9 +191,9 @@ async def export_csv(
 @router.post("/{tournament_id}/tokens", operation_id="makeTournamentToken")
 async def make_token(entered: Desk, new: wire.NewHelper) -> wire.TokenMade:
     """A token for a helper; it is told once."""
-    made = await add_token(entered.hall, Role(new.role), new.name)
+    token = await add_token(entered.hall, Role(new.role), new.name)
     entered.hall.broadcast.note_desk()
-    return made
+    return token
 
 
 @router.delete(

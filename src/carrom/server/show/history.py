@@ -6,9 +6,11 @@ import datetime
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from carrom.match import events
 from carrom.server.api import history as answers
 from carrom.server.api.views import fill
 from carrom.server.ratings import PersonRating
+from carrom.server.show.view import drafted
 from carrom.server.store import history
 from carrom.server.store.history import HistoryEntry, PlayTotals
 from carrom.server.store.matches import MatchSetup
@@ -19,6 +21,7 @@ EPOCH = datetime.date(1970, 1, 1)
 KINDS: dict[str, answers.OpponentKind] = {
     history.DEVICE: "device",
     history.DOUBLES: "doubles",
+    history.SEVERAL: "several",
     history.GONE: "gone",
 }
 
@@ -48,6 +51,7 @@ def played_match(row: HistoryEntry, setup: MatchSetup) -> answers.PlayedMatch:
         games=(row.own_games, row.other_games),
         boards=(row.boards_won, lost),
         rated=setup.rated,
+        shared=events.rules_of(drafted(setup)).men_are_shared,
     )
 
 

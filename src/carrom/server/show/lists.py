@@ -31,6 +31,7 @@ def standing_of(match: Match) -> str:
         "games_won": state.games_won,
         "stage": state.stage,
         "waits_for": awaited_by(match),
+        "winner": None if state.result is None else state.result.winner,
     }
     return orjson.dumps(words).decode()
 
@@ -67,6 +68,7 @@ def match_summary(listed: ListedMatch, guest: str | None) -> MatchSummary:
         "waiting": not setup.complete,
         "score": standing.get("score", (0, 0)),
         "games_won": standing.get("games_won", (0, 0)),
+        "winner": standing.get("winner"),
         "open_seats": [seated.seat for seated in setup.seats if seated.open],
         "my_seats": mine,
         "my_turn": any(seat in waits or seat[0] in waits for seat in mine),

@@ -45,6 +45,7 @@ def match_view(
         "made": _sides_at_board(state, setup) if setup.is_kept else sides_view(setup),
         "rules": {"name": rules.name, "title": rules.title},
         "shared": rules.men_are_shared,
+        "gone": [side for side in state.sides if side not in state.playing],
         "format": form.name,
         "quarters": {seated.seat: seating.quarters(seated.seat) for seated in setup.seats},
         "score": state.live_score if state.match_made else (0,) * len(setup.sides),
@@ -116,8 +117,8 @@ def _by_letter(sides: list[views.SideView]) -> views.SidesView:
 
 def _sides_at_board(state: State, setup: MatchSetup) -> views.SidesView:
     """The sides of a kept match: by the names its log has now, substitutes included."""
-    made = state.match_made
-    if made is None:
+    match_made = state.match_made
+    if match_made is None:
         return sides_view(setup)
     sides: list[views.SideView] = [
         {
@@ -126,7 +127,7 @@ def _sides_at_board(state: State, setup: MatchSetup) -> views.SidesView:
                 {"name": player.name, "computer": None, "open": False} for player in entry.players
             ],
         }
-        for entry in made.entries
+        for entry in match_made.entries
     ]
     return _by_letter(sides)
 

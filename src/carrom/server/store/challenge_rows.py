@@ -23,6 +23,8 @@ DECLINED_SECONDS = 120.0
 """Nobody is challenged again by the same person so soon after they declined."""
 LISTED_SECONDS = HEARD_SECONDS + GRACE_SECONDS
 
+_HAS_NOT_BEGUN = MatchRow.waiting & (MatchRow.version == 0)
+
 
 class Offered(Enum):
     """Whether a challenge can be taken."""
@@ -87,29 +89,32 @@ def state_for(connection: Connection, match_id: str, guest: str, now: float) -> 
     return Offered.YES if can_be_taken(row.offered_until, now) else Offered.MAKER_AWAY
 
 
-def decline(connection: Connection, match_id: str, guest: str) -> bool:
+def decline(connection: Connection, match_id: str, guest: str, now: float) -> bool:
     """The person a challenge is for does not want it; False if it is for somebody else, or taken."""
     mine = (MatchRow.id == match_id, MatchRow.opponent == guest, MatchRow.waiting)
-    return connection.execute(update(MatchRow).where(*mine).values(declined=True)).rowcount == 1
+    values = {"declined": True, "moved_at": now}
+    return connection.execute(update(MatchRow).where(*mine).values(**values)).rowcount == 1
 
 
 def has_challenged(connection: Connection, maker: str, opponent: str, now: float) -> bool:
     """Whether somebody waits for this person already, or was declined by them a moment ago."""
     mine = (MatchRow.maker == maker, MatchRow.opponent == opponent, MatchRow.waiting)
     is_open = MatchRow.declined.is_(False) & (MatchRow.offered_until > now)
-    is_recent = MatchRow.declined & (MatchRow.made_at > now - DECLINED_SECONDS)
+    is_recent = MatchRow.declined & (MatchRow.moved_at > now - DECLINED_SECONDS)
     return connection.scalar(select(MatchRow.id).where(*mine, is_open | is_recent)) is not None
 
 
-def open_challenges_of(
-    connection: Connection, makers: Collection[str], but: str, now: float
-) -> list[str]:
+def open_challenges_of(makers: Collection[str], *, but: str, now: float) -> ColumnElement[bool]:
     """The challenges by which these people still wait for somebody, besides one match."""
-    wanted = (
-        MatchRow.maker.in_(makers),
-        MatchRow.id != but,
-        MatchRow.waiting,
-        MatchRow.version == 0,
-        MatchRow.offered_until > now,
-    )
-    return list(connection.scalars(select(MatchRow.id).where(*wanted)))
+    is_theirs = MatchRow.maker.in_(makers) & (MatchRow.id != but)
+    return is_theirs & _HAS_NOT_BEGUN & (MatchRow.offered_until > now)
+
+
+def public_matches_of(maker: str) -> ColumnElement[bool]:
+    """The matches of somebody that anybody may join, while they are there or once they come back."""
+    return (MatchRow.maker == maker) & _HAS_NOT_BEGUN & MatchRow.public
+
+
+def find(connection: Connection, wanted: ColumnElement[bool]) -> list[str]:
+    """The ids of matches, always in the same order."""
+    return list(connection.scalars(select(MatchRow.id).where(wanted).order_by(MatchRow.id)))

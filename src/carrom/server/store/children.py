@@ -6,9 +6,10 @@ import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.orm import aliased
 
+from carrom.server.store.put_row import put_row
 from carrom.server.store.tables import Guest, MatchRow, SeatRow
 
 
@@ -32,12 +33,12 @@ def profile_of(connection: Connection, guest: str | None) -> Profile:
     return Profile() if row is None else Profile(*row)
 
 
-def set_child(connection: Connection, guest: str, pin: str, name: str) -> None:
-    """Turn the children's switch on, with the hash of its PIN and a name from the list."""
+def set_child(connection: Connection, guest: str, pin: str, name: str) -> bool:
+    """Turn the children's switch on, with the hash of its PIN and a name from the list; False if it is on."""
     now = time.time()
     values = {"name": name, "child_pin": pin, "seen_at": now}
-    if not connection.execute(update(Guest).where(Guest.id == guest).values(**values)).rowcount:
-        connection.execute(insert(Guest).values(id=guest, made_at=now, **values))
+    is_off = Guest.child_pin.is_(None)
+    return put_row(connection, Guest, {"id": guest}, values, if_new={"made_at": now}, where=is_off)
 
 
 def clear_child(connection: Connection, guest: str) -> None:
@@ -45,7 +46,12 @@ def clear_child(connection: Connection, guest: str) -> None:
     connection.execute(update(Guest).where(Guest.id == guest).values(child_pin=None))
 
 
-def knows_any(connection: Connection, guest: str, others: Collection[str], but: str) -> bool:
+def may_challenge(connection: Connection, guest: str, other: str) -> bool:
+    """Whether a guest may challenge somebody, or be challenged by them: a child only people they know."""
+    return not profile_of(connection, guest).is_child or knows_any(connection, guest, [other])
+
+
+def knows_any(connection: Connection, guest: str, others: Collection[str], but: str = "") -> bool:
     """Whether a guest has played with one of some people before, by link; not counting one match.
 
     Whoever was met by a public challenge is still a stranger.

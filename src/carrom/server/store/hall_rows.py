@@ -229,26 +229,27 @@ def find_match(connection: Connection, match_id: str) -> FixtureMatch | None:
     return None if row is None else FixtureMatch(*row)
 
 
-def add_match(connection: Connection, made: FixtureMatch) -> FixtureMatch:
+def add_match(connection: Connection, fixture_match: FixtureMatch) -> FixtureMatch:
     """Tie a new match to a fixture; the one that is there for the same sides is known again."""
-    _lock(connection, made.register_id)
-    for known in matches_of(connection, made.register_id):
-        if (known.key, known.sides) == (made.key, made.sides):
+    _lock(connection, fixture_match.register_id)
+    for known in matches_of(connection, fixture_match.register_id):
+        if (known.key, known.sides) == (fixture_match.key, fixture_match.sides):
             return known
-    connection.execute(insert(FixtureMatchRow).values(_values(MATCH, made)))
-    return made
+    connection.execute(insert(FixtureMatchRow).values(_values(MATCH, fixture_match)))
+    return fixture_match
 
 
 def may_take_over(connection: Connection, match_id: str, device: str, token: str) -> bool:
     """Whether a phone may take a match over that is free: one of a tournament only the phone it was given to,
     since everybody knows its id."""
-    made = find_match(connection, match_id)
-    if made is None:
+    fixture_match = find_match(connection, match_id)
+    if fixture_match is None:
         return True
     held = {
-        (each.fixture, each.rubber) for each in tokens_shown(connection, made.register_id, token)
+        (each.fixture, each.rubber)
+        for each in tokens_shown(connection, fixture_match.register_id, token)
     }
-    return made.device == device and made.key in held
+    return fixture_match.device == device and fixture_match.key in held
 
 
 def change_match(connection: Connection, known: FixtureMatch, /, **changes: Any) -> FixtureMatch:
@@ -272,22 +273,22 @@ def over_and_untold(connection: Connection, id: str | None = None) -> list[str]:
     wanted = [FixtureMatchRow.state.in_((OPEN, REOPENED)), MatchRow.over]
     if id is not None:
         wanted.append(FixtureMatchRow.register_id == id)
-    found = (
+    untold = (
         select(FixtureMatchRow.match_id)
         .join(MatchRow, MatchRow.id == FixtureMatchRow.match_id)
         .where(*wanted)
     )
-    return list(connection.scalars(found))
+    return list(connection.scalars(untold))
 
 
 def going_on(connection: Connection, id: str) -> list[str]:
     """Kept matches of a tournament that were made and are not over."""
-    found = (
+    running = (
         select(FixtureMatchRow.match_id)
         .join(MatchRow, MatchRow.id == FixtureMatchRow.match_id)
         .where(FixtureMatchRow.register_id == id, ~MatchRow.over)
     )
-    return list(connection.scalars(found))
+    return list(connection.scalars(running))
 
 
 # ----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, fields
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    RowMapping,
     and_,
     case,
     delete,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     update,
 )
 
+from carrom.match import Performance
 from carrom.server.store import matches
 from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow, PlayedRow, SeatRow, columns
@@ -34,9 +36,9 @@ _LEVEL = "level-"
 _KEY_LETTERS = 16
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryEntry:
-    """A match that is over, as a guest in it sees it: see `PlayedRow`."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryEntry(Performance):
+    """A match that is over, as a guest in it sees it, with what they did: see `PlayedRow`."""
 
     match_id: str
     guest: str
@@ -51,43 +53,16 @@ class HistoryEntry:
     other_points: int
     own_games: int
     other_games: int
-    boards: int = 0
-    boards_won: int = 0
-    slams: int = 0
-    strokes: int = 0
-    pocketing: int = 0
-    pocketed: int = 0
-    queens: int = 0
-    covers: int = 0
-    fouls: int = 0
-    longest_run: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayTotals:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayTotals(Performance):
     """Matches and what was done in them, added up. ``longest_run``: the longest of all."""
 
     matches: int = 0
     won: int = 0
     lost: int = 0
     drawn: int = 0
-    boards: int = 0
-    boards_won: int = 0
-    slams: int = 0
-    strokes: int = 0
-    pocketing: int = 0
-    pocketed: int = 0
-    queens: int = 0
-    covers: int = 0
-    fouls: int = 0
-    longest_run: int = 0
-
-    def __add__(self, other: PlayTotals) -> PlayTotals:
-        sums = {name: getattr(self, name) + getattr(other, name) for name in _NAMES}
-        return PlayTotals(**{**sums, "longest_run": max(self.longest_run, other.longest_run)})
-
-
-_NAMES = tuple(field.name for field in fields(PlayTotals))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,30 +184,33 @@ def page(
     if before is not None:
         query = query.where(tuple_(PlayedRow.ended_at, PlayedRow.match_id) < before)
     order = (PlayedRow.ended_at.desc(), PlayedRow.match_id.desc())
-    rows = [HistoryEntry(*row) for row in connection.execute(query.order_by(*order).limit(limit))]
+    rows = [
+        HistoryEntry(**row._mapping)
+        for row in connection.execute(query.order_by(*order).limit(limit))
+    ]
     setups = {
         setup.id: setup for setup in matches.find_all(connection, [it.match_id for it in rows])
     }
     return [(row, setups[row.match_id]) for row in rows]
 
 
-def _totals() -> tuple[ColumnElement[int], ...]:
-    """The columns of `PlayTotals`."""
+def _totals() -> list[ColumnElement[int]]:
+    """The columns of `PlayTotals`, by their names."""
 
     def results(result: str) -> ColumnElement[int]:
         return func.sum(case((PlayedRow.result == result, 1), else_=0))
 
-    counted = (
-        "boards", "boards_won", "slams", "strokes", "pocketing", "pocketed", "queens", "covers", "fouls",
-    )  # fmt: skip
-    return (
-        func.count(),
-        results("won"),
-        results("lost"),
-        results("drawn"),
-        *(func.sum(getattr(PlayedRow, name)) for name in counted),
-        func.max(PlayedRow.longest_run),
-    )
+    added = {
+        "matches": func.count(),
+        **{result: results(result) for result in ("won", "lost", "drawn")},
+        **{field.name: func.sum(getattr(PlayedRow, field.name)) for field in fields(Performance)},
+        "longest_run": func.max(PlayedRow.longest_run),
+    }
+    return [column.label(name) for name, column in added.items()]
+
+
+def _totals_of(row: RowMapping) -> PlayTotals:
+    return PlayTotals(**{field.name: row[field.name] for field in fields(PlayTotals)})
 
 
 def totals_by_opponent(
@@ -244,10 +222,7 @@ def totals_by_opponent(
         .where(wanted.of(guest))
         .group_by(PlayedRow.opponent)
     )
-    rows = [
-        (opponent, last_at, PlayTotals(*totals))
-        for opponent, last_at, *totals in connection.execute(query)
-    ]
+    rows = [(row[0], row[1], _totals_of(row._mapping)) for row in connection.execute(query)]
     return sorted(rows, key=lambda row: (-row[2].matches, row[0]))
 
 
@@ -261,7 +236,7 @@ def totals_by_day(
         .group_by(PlayedRow.day)
         .order_by(PlayedRow.day)
     )
-    return [(day, PlayTotals(*totals)) for day, *totals in connection.execute(query)]
+    return [(row[0], _totals_of(row._mapping)) for row in connection.execute(query)]
 
 
 def matches_by_rules(connection: Connection, guest: str) -> list[tuple[str, int]]:

@@ -30,6 +30,10 @@ GRACE_SECONDS = 8.0
 """A challenge stays listed for so long while its maker is away: before they come, and during a reload."""
 
 
+HOUSE_RULES = "house rules"
+"""What the rules of a match are called whose maker has written them."""
+
+
 def new_seed() -> str:
     """256 random bits nobody can foresee: what chance in a match comes from."""
     return secrets.token_hex(32)
@@ -90,6 +94,11 @@ class MatchSetup:
     def is_challenge(self) -> bool:
         """Whether it is offered to anybody, or to one person, while its maker waits."""
         return (self.public or self.opponent is not None) and not self.complete
+
+    @property
+    def has_house_rules(self) -> bool:
+        """Whether its maker has written house rules; else ``house`` says only its clock."""
+        return self.rules == HOUSE_RULES
 
     @property
     def complete(self) -> bool:

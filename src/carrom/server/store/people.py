@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
+from carrom.server.store.put_row import put_row
 from carrom.server.store.tables import Guest, TokenRow, columns
 
 DAY = 24 * 3600.0
@@ -39,11 +40,8 @@ def find_guest(connection: Connection, guest: str) -> KnownGuest | None:
 def rename_guest(connection: Connection, guest: str, name: str) -> None:
     """Keep a guest's name."""
     now = time.time()
-    known = connection.execute(
-        update(Guest).where(Guest.id == guest).values(name=name, seen_at=now)
-    )
-    if not known.rowcount:
-        connection.execute(insert(Guest).values(id=guest, name=name, made_at=now, seen_at=now))
+    values = {"name": name, "seen_at": now}
+    put_row(connection, Guest, {"id": guest}, values, if_new={"made_at": now})
 
 
 def seen_long_ago(connection: Connection, guest: str, now: float) -> bool:

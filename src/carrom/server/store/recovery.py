@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from carrom.server.store.people import TOKEN_SECONDS
+from carrom.server.store.put_row import put_row
 from carrom.server.store.tables import RecoveryRow
 
 RECOVERY_SECONDS = TOKEN_SECONDS
@@ -28,11 +29,8 @@ class Recovery:
 
 def renew(connection: Connection, guest: str, hashed: str, now: float) -> Recovery:
     """Keep a new link by its hash; an earlier one of the guest is no longer good."""
+    put_row(connection, RecoveryRow, {"guest": guest}, {"hash": hashed, "made_at": now})
     used_at = connection.scalar(select(RecoveryRow.used_at).where(RecoveryRow.guest == guest))
-    connection.execute(delete(RecoveryRow).where(RecoveryRow.guest == guest))
-    connection.execute(
-        insert(RecoveryRow).values(guest=guest, hash=hashed, made_at=now, used_at=used_at)
-    )
     return Recovery(is_open=True, made_at=now, used_at=used_at)
 
 

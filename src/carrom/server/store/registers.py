@@ -88,9 +88,11 @@ def load(
     connection: Connection, kind: str, id: str, since: int = 0
 ) -> tuple[Register | None, list[RegisterEntry]]:
     """A register, and its log after a version: the row first, so that the log is never behind it."""
-    found = find(connection, kind, id)
-    entries = [] if found is None else after(connection, id, since)
-    return found, [entry for entry in entries if found is None or entry.version <= found.version]
+    register = find(connection, kind, id)
+    entries = [] if register is None else after(connection, id, since)
+    return register, [
+        entry for entry in entries if register is None or entry.version <= register.version
+    ]
 
 
 def version_of_posting(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select
 
+from carrom.server.store.put_row import put_row
 from carrom.server.store.tables import StateRow
 
 GENERATION = "generation"
@@ -29,9 +30,7 @@ def read(connection: Connection) -> dict[str, str]:
 
 def put(connection: Connection, name: str, value: str) -> None:
     """Keep a value."""
-    kept = connection.execute(update(StateRow).where(StateRow.name == name).values(value=value))
-    if not kept.rowcount:
-        connection.execute(insert(StateRow).values(name=name, value=value))
+    put_row(connection, StateRow, {"name": name}, {"value": value})
 
 
 def change(connection: Connection, name: str) -> None:

@@ -29,7 +29,7 @@ def make_groups(
     random_numbers.shuffle(others)
     others.sort(key=_hardest_first(competition, due, others))
     groups: list[list[str]] = [[] for _ in range(count)]
-    most = -(-len(due.entrants) // count)
+    largest = -(-len(due.entrants) // count)
     for at, id in enumerate(seeded):  # to and fro: 1 2 3 3 2 1
         row, column = divmod(at, count)
         groups[column if row % 2 == 0 else count - 1 - column].append(id)
@@ -39,7 +39,7 @@ def make_groups(
         def crowding(group: list[str], id: str = id) -> tuple[int, int]:
             return (sum(cost(id, other) for other in group), len(group))
 
-        open_groups = [group for group in groups if len(group) < most]
+        open_groups = [group for group in groups if len(group) < largest]
         short = [group for group in open_groups if len(group) < len(due.entrants) // count]
         min(short or open_groups, key=crowding).append(id)
     forbidden = {id for pair in competition.forbidden for id in pair}

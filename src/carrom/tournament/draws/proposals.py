@@ -87,14 +87,14 @@ def groups_by_hand(competition: Competition, groups: Sequence[Sequence[str]]) ->
     plan = competition.plan.stage(due.stage)
     if plan.kind is not StageKind.LEAGUE:
         raise Refused("only a league is drawn in groups", event="draw")
-    made = tuple(map(tuple, groups))
+    sorted_groups = tuple(map(tuple, groups))
     return RoundDrawn(
         competition=competition.id,
         stage=due.stage,
         by_hand=True,
         entrants=due.entrants,
-        groups=made,
-        fixtures=league_fixtures(competition.id, due.stage, made, twice=plan.twice),
+        groups=sorted_groups,
+        fixtures=league_fixtures(competition.id, due.stage, sorted_groups, twice=plan.twice),
     )
 
 

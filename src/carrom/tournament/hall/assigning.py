@@ -59,8 +59,8 @@ def _least(costs: Sequence[Sequence[int]]) -> list[int]:
         while at:
             taken_by[at] = taken_by[before[at]]
             at = before[at]
-    found = [0] * rows
+    columns_of = [0] * rows
     for column in range(1, columns + 1):
         if taken_by[column]:
-            found[taken_by[column] - 1] = column - 1
-    return found
+            columns_of[taken_by[column] - 1] = column - 1
+    return columns_of

@@ -155,5 +155,5 @@ def _with_tables(
         for match, table in chosen
         if not table
     ]
-    found = iter(assign(costs))
-    return [(match, table or left[next(found)]) for match, table in chosen]
+    assigned = iter(assign(costs))
+    return [(match, table or left[next(assigned)]) for match, table in chosen]

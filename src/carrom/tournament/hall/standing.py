@@ -44,8 +44,8 @@ def match_status(
             return MatchStatus.PLAYING
         limit = late_at(state, call)
         return MatchStatus.LATE if limit is not None and at > limit else MatchStatus.CALLED
-    told = any(each.number == rubber for each in stage.rubbers.get(fixture, ()))
-    if told or stage.result(fixture) is not None:
+    is_told = any(each.number == rubber for each in stage.rubbers.get(fixture, ()))
+    if is_told or stage.result(fixture) is not None:
         return MatchStatus.OVER
     if None in stage.sides(fixture) or (rubber and len(stage.handed_in(fixture)) < 2):
         return MatchStatus.WAITING

@@ -86,13 +86,13 @@ def _candidates(people: Iterable[Member]) -> Iterator[tuple[Member, Member]]:
         blocks["name", " ".join(words)].append(each)
         for key in {_skeleton(word) for word in words if len(word) > 1}:
             blocks["word", key].append(each)
-    seen: set[tuple[str, str]] = set()
+    compared: set[tuple[str, str]] = set()
     for (kind, _), block in blocks.items():
         if kind == "word" and len(block) > _CROWD:
             continue
         for a, b in combinations(block, 2):
-            if (a.number, b.number) not in seen:
-                seen.add((a.number, b.number))
+            if (a.number, b.number) not in compared:
+                compared.add((a.number, b.number))
                 yield a, b
 
 

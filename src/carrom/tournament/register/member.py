@@ -7,12 +7,13 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated
 
 from carrom.errors import BadInput, shown
+from carrom.laws import languages
 from carrom.shape import Detail
 from carrom.short_repr import short_repr
 from carrom.tournament.days import read_birth_date
 from carrom.tournament.people import Consent, NameOrNothing, Person, Sex, ShortName
 
-LANGUAGES = ("en", "hi")
+LANGUAGES = languages()
 
 
 @dataclass(frozen=True, slots=True)

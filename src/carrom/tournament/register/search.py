@@ -13,14 +13,14 @@ def find_members(state: PeopleState, typed: str, most: int) -> tuple[Member, ...
     Capitals, accents and order do not matter. Who is forgotten is not found.
     """
     number, words = typed.strip(), plain_words(typed)
-    found = [
+    matching = [
         each
         for each in state.people()
         if each.number not in state.forgotten
         and (number in state.numbers_of(each.number) or _has_all(each.name, words))
     ]
-    found.sort(key=lambda each: (each.number != number, each.name.casefold(), each.number))
-    return tuple(found[:most])
+    matching.sort(key=lambda each: (each.number != number, each.name.casefold(), each.number))
+    return tuple(matching[:most])
 
 
 def _has_all(name: str, words: tuple[str, ...]) -> bool:

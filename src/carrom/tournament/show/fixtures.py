@@ -148,7 +148,7 @@ def umpire_name(showing: Showing, umpire: str) -> str:
 def _rubbers(
     showing: Showing, competition: Competition, stage: StageState, fixture: Fixture
 ) -> list[RubberShown]:
-    told = {each.number: each for each in stage.rubbers.get(fixture.id, ())}
+    results = {each.number: each for each in stage.rubbers.get(fixture.id, ())}
     line_ups = visible_line_ups(stage, fixture.id)
     sides, is_over = stage.sides(fixture.id), stage.result(fixture.id) is not None
     shown = []
@@ -160,11 +160,11 @@ def _rubbers(
             )
             for side in sides
         )
-        rubber = told.get(number) or Rubber(number, "", end=FixtureEnd.SPARED)
-        ended = number in told or is_over
+        rubber = results.get(number) or Rubber(number, "", end=FixtureEnd.SPARED)
+        ended = number in results or is_over
         live = showing.live.get((fixture.id, number))
         call = showing.state.hall.calls.get((fixture.id, number))
-        place = call or (showing.played.get((fixture.id, number)) if number in told else None)
+        place = call or (showing.played.get((fixture.id, number)) if number in results else None)
         status = match_status(showing.state, stage, fixture.id, number, showing.at)
         shown.append(
             RubberShown(

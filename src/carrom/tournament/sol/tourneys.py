@@ -148,8 +148,10 @@ def rates_before(archive: SolArchive, tourney: SolTourney) -> dict[str, float]:
         if rate.rating == tourney.rating and rate.date < tourney.date:
             latest[rate.player] = max(latest.get(rate.player, ("", 0)), (rate.date, rate.rate))
     return {
-        competitor_id(number): sum(latest.get(player, ("", default))[1] for player in one.players)
-        for number, one in enumerate(tourney.competitors, 1)
+        competitor_id(number): sum(
+            latest.get(player, ("", default))[1] for player in competitor.players
+        )
+        for number, competitor in enumerate(tourney.competitors, 1)
     }
 
 

@@ -1,5 +1,7 @@
 /** The rule sets a person asks about, remembered. */
 
+import { USUAL_RULES } from "$app/live/length";
+
 const KEY = "carrom.rules";
 const HOUSE = "carrom.rules.house";
 
@@ -15,9 +17,9 @@ function readUsual(): Usual {
     const houseLink = localStorage.getItem(HOUSE) ?? "";
     if (names.length && (houseLink || !names.includes("house"))) return { rules: names, houseLink };
   } catch {
-    // A browser that keeps nothing asks by the full Laws.
+    // A browser that keeps nothing asks by the rules that are usually played.
   }
-  return { rules: ["laws-29"], houseLink: "" };
+  return { rules: [USUAL_RULES], houseLink: "" };
 }
 
 export const usual: Usual = $state(readUsual());

@@ -1,9 +1,9 @@
 /** Opponents and rule sets in words. */
 
 import "$app/i18n/history";
-import type { Opponent } from "$app/api/person";
+import type { Opponent, PlayedMatch } from "$app/api/person";
 import { t, type Key } from "$app/i18n/messages.svelte";
-import { rulesTitle } from "$app/parts/rules";
+import { shortTitle } from "$app/parts/rules";
 
 /** Somebody to choose, or in a table: all matches against them together. */
 export function opponentWords({ kind, level, name }: Opponent): string {
@@ -19,4 +19,18 @@ export function opponentOf({ kind, level, name }: Opponent): string {
 }
 
 export const rulesWords = (name: string): string =>
-  name === "house rules" ? t("history.house") : rulesTitle({ name, title: name });
+  name === "house rules" ? t("history.house") : shortTitle({ name, title: name });
+
+const TOLD = ["conceded", "forfeited", "walkover", "time"];
+
+/** The points of a match for its list, and how it ended where that is worth saying. A match given up before anybody had a point has
+ * none; of several people at one device nobody knows which is this person's. */
+export function pointsOf({ points, how, shared, result }: Pick<PlayedMatch, "points" | "how" | "shared" | "result">): {
+  points: string;
+  how: Key | null;
+} {
+  const words = TOLD.includes(how) ? (`history.how.${how}` as Key) : null;
+  const isNothing = words && points.every((each) => each === 0);
+  const isAnybodys = shared && result === "both";
+  return { points: isNothing || isAnybodys ? "" : points.join("–"), how: words };
+}

@@ -2,6 +2,7 @@
 
 import type { Listed } from "$app/api/rest";
 import { t } from "$app/i18n/messages.svelte";
+import { shortTitle } from "$app/parts/rules";
 
 export function lengthOf({ points, boards, minutes, games }: Listed["target"]): string {
   const limits = [
@@ -11,6 +12,10 @@ export function lengthOf({ points, boards, minutes, games }: Listed["target"]): 
   ].filter(Boolean);
   return limits.join(t("new.format.or")) + (games > 1 ? `, ${t("new.format.games", { games })}` : "");
 }
+
+/** What is played: the rules, and how long. */
+export const gameOf = (rules: { name: string; title: string }, target: Listed["target"]): string =>
+  `${shortTitle(rules)} · ${lengthOf(target)}`;
 
 export const clockOf = (seconds: number | null): string =>
   seconds ? t("lobby.clock", { seconds }) : t("lobby.noClock");

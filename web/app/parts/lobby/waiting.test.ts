@@ -23,6 +23,7 @@ const table = (extra: Partial<LeftTable> = {}): LeftTable => ({
   line: "open",
   offers: [],
   you: { seats: ["a1"] },
+  isSettled: false,
   ...extra,
 });
 const listed = (extra: Partial<Listed> = {}) =>
@@ -49,9 +50,19 @@ describe("matches that wait", () => {
   });
 
   it("say when somebody asks for something, and when it is over", () => {
-    expect(states([table({ offers: [{ by: "b1", state: "asked" }] })], [])).toEqual(["m answer Ravi"]);
-    expect(states([table({ offers: [{ by: "a1", state: "asked" }] })], [])).toEqual(["m theirTurn Ravi"]);
+    const asked = { id: 1, kind: "undo", state: "asked" };
+    expect(states([table({ offers: [{ ...asked, by: "b1" }] })], [])).toEqual(["m answer Ravi"]);
+    expect(states([table({ offers: [{ ...asked, by: "a1" }] })], [])).toEqual(["m theirTurn Ravi"]);
     expect(states([table({ newest: view({ result: { winner: "a" } }) })], [])).toEqual(["m over Ravi"]);
+  });
+
+  it("say that somebody wants a rematch, and nothing else of a match whose result was seen", () => {
+    const over = { newest: view({ result: { winner: "a" }, rematch: null }), isSettled: true };
+    const offer = { id: 1, kind: "rematch", by: "b1", state: "asked" };
+    expect(states([table(over)], [])).toEqual([]);
+    expect(states([table({ ...over, offers: [{ ...offer, by: "a1" }] })], [])).toEqual([]);
+    expect(states([table({ ...over, offers: [offer] })], [])).toEqual(["m rematch Ravi"]);
+    expect(states([table({ ...over, offers: [offer], isSettled: false })], [])).toEqual(["m rematch Ravi"]);
   });
 
   it("wait for an opponent", () => {

@@ -4,11 +4,13 @@ import type { Listed } from "$app/api/rest";
 import type { View } from "$app/api/wire";
 import { nameOf, playerOf, SEATS, sideName } from "$app/parts/match/names";
 
-export type Standing = "yourTurn" | "answer" | "theirTurn" | "waiting" | "over";
+export type Standing = "yourTurn" | "answer" | "rematch" | "theirTurn" | "waiting" | "over";
 
 export interface WaitingMatch {
   id: string;
   state: Standing;
+  /** The request for a rematch. */
+  offer: number | null;
   /** Who is playing, or waits for an answer. */
   name: string;
   a: string;
@@ -21,21 +23,26 @@ export interface LeftTable {
   newest: View | null;
   isAwaited: boolean;
   line: string;
-  offers: readonly { by: string; state: string }[];
+  offers: readonly { id: number; kind: string; by: string; state: string }[];
   you: { seats: readonly string[] };
+  isSettled: boolean;
 }
 
 /** Seconds after which a match with others is no longer called to mind, unless it is this person's turn. */
 const FRESH = 24 * 3600;
-const ORDER: Standing[] = ["yourTurn", "answer", "over", "theirTurn", "waiting"];
+const ORDER: Standing[] = ["yourTurn", "answer", "rematch", "over", "theirTurn", "waiting"];
 
 function atTable(table: LeftTable): WaitingMatch | null {
   const view = table.newest;
   if (!view || table.line === "gone") return null;
   const request = table.offers.find((offer) => !table.you.seats.includes(offer.by));
   const acting = view.board?.to_place[0]?.placer ?? view.board?.on_turn ?? "";
+  const isRematch = request?.kind === "rematch" && !view.rematch;
+  if (view.result && table.isSettled && !isRematch) return null;
   const state: Standing = view.result
-    ? "over"
+    ? isRematch
+      ? "rematch"
+      : "over"
     : table.isAwaited
       ? "yourTurn"
       : request
@@ -43,10 +50,11 @@ function atTable(table: LeftTable): WaitingMatch | null {
         : SEATS.some((seat) => playerOf(view, seat)?.open)
           ? "waiting"
           : "theirTurn";
-  const who = state === "answer" ? request!.by : acting;
+  const who = state === "answer" || state === "rematch" ? request!.by : acting;
   return {
     id: view.id,
     state,
+    offer: isRematch ? request.id : null,
     name: who && playerOf(view, who) ? nameOf(view, who) : "…",
     a: sideName(view, "a"),
     b: sideName(view, "b"),
@@ -60,6 +68,7 @@ function inList(match: Listed, now: number): WaitingMatch | null {
   return {
     id: match.id,
     state: match.my_turn ? "yourTurn" : "theirTurn",
+    offer: null,
     name: other || "…",
     a: match.made.a.name || "…",
     b: match.made.b.name || "…",

@@ -31,6 +31,9 @@ describe("what is explained", () => {
     ["the queen, once she may be taken", { men: [8, 9] }, "queen"],
     ["the queen, once somebody has her", { queen: "pending", covering: "b" }, "queen"],
     ["the cover, to whoever has to", { queen: "pending", covering: "a", men: [8, 9] }, "cover"],
+    ["the queen before the last man, when few are left", { men: [2, 9] }, "last"],
+    ["nothing of the last man while there are three", { men: [3, 9] }, "queen"],
+    ["nothing of the last man once the queen is gone", { men: [2, 9], queen: "covered" }, "queen"],
     ["a due", { owes: [0, 1] }, "due"],
     ["a due before the queen: it matters now", { owes: [1, 0], men: [8, 9] }, "due"],
   ])("%s", (_, extra, topic) => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { titleOf, visibleName } from "./names";
+import type { View } from "$app/api/wire";
+
+import { scoreFor, titleOf, visibleName } from "./names";
 
 it.each([
   [" Asha ", "Asha"],
@@ -20,4 +22,20 @@ it("calls a pair in a list by both names, and a team by its own", () => {
   const made = { a: { name: "Asha and Mina", players }, b: { name: "The Strikers", players } };
   expect(titleOf({ made })).toBe("Asha & Mina vs The Strikers");
   expect(titleOf({ made: { a: { name: "Ravi" }, b: { name: "" } } })).toBe("Ravi vs …");
+});
+
+describe("a score", () => {
+  const made = { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "Ravi" }] } };
+  const two = { made } as View;
+
+  it("has the reader's points first", () => {
+    expect(scoreFor(two, [0, 12], "b")).toBe("12 – 0");
+    expect(scoreFor(two, [0, 12], "a")).toBe("0 – 12");
+    expect(scoreFor(two, [0, 12], null)).toBe("0 – 12");
+  });
+
+  it("of three people names each of them, in the order in which they play", () => {
+    const three = { made: { ...made, c: { players: [{ name: "Mina" }] } } } as View;
+    expect(scoreFor(three, [90, 10, 220], "c")).toBe("Asha 90 · Ravi 10 · Mina 220");
+  });
 });

@@ -64,6 +64,14 @@ export function matchTitle(view: View): string {
 /** The points of all sides. */
 export const scoreText = (score: readonly number[]): string => score.join(" – ");
 
+/** The points of both sides, those of one of them first; of more than two sides by their names. */
+export function scoreFor(view: View, score: readonly number[], first: SideName | null): string {
+  const sides = sidesOf(view);
+  if (sides.length > 2)
+    return sides.map((side, k) => t("points.of", { name: sideName(view, side), n: score[k] ?? 0 })).join(" · ");
+  return scoreText(first === "b" ? score.toReversed() : score);
+}
+
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
   return SEATS.filter((seat) => playerOf(view, seat)?.open);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SideName, View } from "$app/api/wire";
 
-import { boardHeadline, howItEnded, howItWasWon, matchHeadline, readerSide, whatDecided } from "./result";
+import { boardHeadline, howItEnded, howItWasWon, matchHeadline, matchOutcome, readerSide, whatDecided } from "./result";
 
 const PLAYED = {
   made: { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "Ravi" }] } },
@@ -33,6 +33,15 @@ describe("how a match ended", () => {
     expect(howItEnded(view(extra))).toBe(words);
   });
 
+  it("was claimed because somebody stopped playing", () => {
+    const claimed = view({ result: { winner: "b", how: "forfeited" } });
+    const forfeit = { kind: "forfeit", by: "a", ground: "discontinued_play" };
+    expect(howItWasWon(claimed, "a", forfeit)).toEqual(["You left or did not play on, so Ravi claimed the match."]);
+    const words = "Asha left or did not play on, so Ravi claimed the match.";
+    expect(howItWasWon(claimed, "b", forfeit)).toEqual([words]);
+    expect(howItWasWon(claimed, null, forfeit)).toEqual([words]);
+  });
+
   it("is told to whoever resigned as to them", () => {
     expect(howItEnded(view({ result: { winner: "b", how: "conceded" } }), "a")).toBe("You resigned.");
   });
@@ -46,6 +55,19 @@ describe("a result", () => {
   ])("says to %s who won", (reader, match, board) => {
     expect(matchHeadline(view(), reader)).toBe(match);
     expect(boardHeadline(view(), BOARD, reader)).toBe(board);
+  });
+
+  it("may be shared by some of several", () => {
+    const made = { ...PLAYED.made, c: { players: [{ name: "Mina" }] } };
+    const shared = view({ made, result: { winner: null, how: "finished", shared_by: ["a", "b"] } });
+    expect(matchHeadline(shared, "a")).toBe("You share the win");
+    expect(matchHeadline(shared, "c")).toBe("You lost");
+    expect(matchHeadline(shared, null)).toBe("Asha, Ravi share the win");
+    expect([matchOutcome(shared, "b"), matchOutcome(shared, "c"), matchOutcome(shared, null)]).toEqual([
+      "won",
+      "lost",
+      "other",
+    ]);
   });
 
   it("may be nobody's", () => {
@@ -105,13 +127,46 @@ const DECIDED: [string, Partial<typeof BOARD>, SideName | null, string][] = [
 
 describe("what decided a board", () => {
   it.each(DECIDED)("%s", (_, extra, reader, words) => {
-    expect(whatDecided(view(), { ...BOARD, ...extra }, reader)).toBe(words);
+    expect(whatDecided(view(), { ...BOARD, ...extra }, reader, { kind: "stroke", by: "a1" })).toBe(words);
+  });
+
+  it.each<[SideName | null, string]>([
+    ["a", "Ravi pocketed your last man, so the board is yours: 3 points."],
+    ["b", "You pocketed Asha's last man, and so lost the board: 3 points for Asha."],
+    [null, "Ravi pocketed the last man of Asha, who wins the board: 3 points."],
+  ])("that was the other side's last man, to %s", (reader, words) => {
+    expect(whatDecided(view(), BOARD, reader, { kind: "stroke", by: "b2" })).toBe(words);
   });
 
   it("is all that is said of a match of a single board", () => {
     const target = { points: null, boards: 1, games: 1, minutes: null };
     const single = view({ target, boards: [BOARD] });
-    expect(howItWasWon(single, "a")).toEqual([whatDecided(single, BOARD, "a")]);
-    expect(howItWasWon(view({ boards: [BOARD] }), "a")).toHaveLength(2);
+    expect(howItWasWon(single, "a", undefined)).toEqual([whatDecided(single, BOARD, "a", undefined)]);
+    expect(howItWasWon(view({ boards: [BOARD] }), "a", undefined)).toHaveLength(2);
+  });
+});
+
+describe("the result of a points game", () => {
+  const made = { ...PLAYED.made, c: { players: [{ name: "Mina" }] } };
+  const target = { points: null, boards: 1, games: 1, minutes: null };
+  const game = (result: object) => view({ shared: true, made, target, score: [90, 10, 220], boards: [BOARD], result });
+
+  it.each<[SideName | null, string]>([
+    ["c", "You have the most points: 220."],
+    ["b", "Mina has the most points: 220."],
+    [null, "Mina has the most points: 220."],
+  ])("says to %s who has the most points", (reader, words) => {
+    expect(howItWasWon(game({ winner: "c", how: "finished" }), reader, undefined)).toEqual([words]);
+  });
+
+  it("says how many points those have who share it", () => {
+    const shared = game({ winner: null, how: "finished", shared_by: ["a", "c"] });
+    expect(howItWasWon({ ...shared, score: [90, 10, 90] }, "a", undefined)).toEqual(["90 points each."]);
+  });
+
+  it("says that everybody else left", () => {
+    expect(howItWasWon(game({ winner: "c", how: "conceded" }), "c", undefined)).toEqual([
+      "Everybody else left the match.",
+    ]);
   });
 });

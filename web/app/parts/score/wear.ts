@@ -1,5 +1,6 @@
 /** The look and the language that the address of a screen asks for: nobody stands there to set them. Nothing is kept. */
 
+import { languageCodes } from "$app/i18n/languages";
 import { settings } from "$app/settings.svelte";
 
 import { chosen } from "./standing";
@@ -8,6 +9,6 @@ import { chosen } from "./standing";
 export function wear(query: URLSearchParams): () => void {
   const { theme, language } = settings;
   settings.theme = chosen(query, "theme", theme, "light", "dark");
-  settings.language = chosen(query, "language", language, "en", "hi");
+  settings.language = chosen(query, "language", language, ...languageCodes);
   return () => void Object.assign(settings, { theme, language });
 }

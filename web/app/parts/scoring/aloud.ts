@@ -1,5 +1,7 @@
 /** Rulings spoken by the device's own voice, and the signal of a clock. Nothing goes to anybody else. */
 
+import { ENGLISH, isLanguage, LANGUAGES } from "$app/i18n/languages";
+
 /** Whether this browser can speak. */
 export const canSpeak = (): boolean => "speechSynthesis" in window;
 
@@ -8,7 +10,7 @@ export function speakAloud(text: string, language: string): void {
   if (!canSpeak() || !text) return;
   window.speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = language === "hi" ? "hi-IN" : "en-IN";
+  words.lang = isLanguage(language) && language !== ENGLISH ? LANGUAGES[language].locale : "en-IN";
   window.speechSynthesis.speak(words);
 }
 

@@ -68,18 +68,18 @@ def guess(text: str, *, whose: str | None = None, colour: str | None = None) -> 
 def guesses_of(likely: Likely, *, whose: str | None = None, colour: str | None = None) -> Guesses:
     """The same from the parts of each slot."""
     kinds = likely["kind"]
-    told = []
+    likeliest = []
     for part, values in _likeliest(likely):
         stroke = _stroke(values, likely, whose, colour)
         variants = _variants(stroke, values, likely)
-        told.append(Guess(part * kinds["stroke"], stroke, variants, _sure_of(likely, stroke)))
+        likeliest.append(Guess(part * kinds["stroke"], stroke, variants, _sure_of(likely, stroke)))
     for name, part in likely["incident"].items():
         if part > _RARE and name != "-":
             incident = _incident(str(name), likely)
-            told.append(Guess(part * kinds["incident"], incident, (incident,)))
-    told = [each for each in told if each.part > _RARE]
-    told.sort(key=lambda each: -each.part)
-    return Guesses(tuple(told), kinds["question"], kinds["none"])
+            likeliest.append(Guess(part * kinds["incident"], incident, (incident,)))
+    likeliest = [each for each in likeliest if each.part > _RARE]
+    likeliest.sort(key=lambda each: -each.part)
+    return Guesses(tuple(likeliest), kinds["question"], kinds["none"])
 
 
 # Strokes -----------------------------------------------------------------------------------------

@@ -78,9 +78,9 @@ class LearnedReader:
         return dict(self._read_slots(states))
 
     def _vector(self, word: str) -> Vector:
-        seen = [self._words[place] for place in places(word, len(self._words))]
-        worth, zeros = self._word_worth * UNIT / sqrt(len(seen)), _ZERO * len(seen)
-        return [round((sum(entries) - zeros) * worth) for entries in zip(*seen, strict=True)]
+        rows = [self._words[place] for place in places(word, len(self._words))]
+        worth, zeros = self._word_worth * UNIT / sqrt(len(rows)), _ZERO * len(rows)
+        return [round((sum(entries) - zeros) * worth) for entries in zip(*rows, strict=True)]
 
     def _read_slots(self, states: list[Vector]) -> Iterator[tuple[str, dict[Any, float]]]:
         looks = zip(*map(self._looks.times, states), strict=True)

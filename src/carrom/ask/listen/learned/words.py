@@ -27,14 +27,14 @@ def features(word: str) -> list[str]:
     >>> features("goti")
     ['wgoti', 'c<gt>', 'n<go', 'ngot', 'noti', 'nti>', 'n<got', 'ngoti', 'noti>']
     """
-    seen = ["w" + word]
+    parts = ["w" + word]
     if word.isalpha() or word[0] > _DEVANAGARI:
-        seen.append("c" + _TWICE.sub(r"\1", f"<{_SOFT.sub('', word)}>"))
+        parts.append("c" + _TWICE.sub(r"\1", f"<{_SOFT.sub('', word)}>"))
         marked = f"<{word}>"
         for size in (3, 4):
             starts = range(max(1, len(marked) - size + 1))
-            seen += ["n" + marked[at : at + size] for at in starts]
-    return seen[:_MOST_FEATURES]
+            parts += ["n" + marked[at : at + size] for at in starts]
+    return parts[:_MOST_FEATURES]
 
 
 def places(word: str, buckets: int) -> list[int]:

@@ -1,3 +1,0 @@
-import frame from "$app/i18n/en/frame.json";
-
-export default { ...frame };
