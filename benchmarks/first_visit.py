@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from benchmarks.by_eye import BREAK, aim, into_a_far_pocket
 from benchmarks.first_load import PAINTED, PLAY, ROOT, serve_checkout, wait_until_ready
 from benchmarks.visitor import PATIENCE, Visit, described, legal_ranges, newcomer
-from tests.e2e.conftest import browser_program
+from tests.e2e.conftest import SIZES, browser_program
 from tests.e2e.player import Shot
 from tests.web.test_lessons import LESSONS
 
@@ -277,11 +277,11 @@ def visit_once(browser: Browser, at: str, size: str, screens: Path | None) -> st
 def main() -> None:
     """Start a server as users do, and visit it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument(
-        "sizes", nargs="*", default=["desktop", "phone"], choices=["desktop", "phone"]
-    )
+    parser.add_argument("sizes", nargs="*", metavar="desktop|phone")
     parser.add_argument("--screens", type=Path, help="keep a picture of every stage here")
     arguments = parser.parse_args()
+    if unknown := {*arguments.sizes} - {*SIZES}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}; say desktop or phone")
     if browser_program() is None:
         sys.exit("needs Chromium ('apt-get install chromium')")
     if arguments.screens:
@@ -296,7 +296,7 @@ def main() -> None:
             wait_until_ready(server)
             links = {
                 f"a match ({size})": visit_once(browser, server.url, size, arguments.screens)
-                for size in arguments.sizes
+                for size in arguments.sizes or SIZES
             }
             with urllib.request.urlopen(f"{server.url}/api/puzzles/daily", timeout=60) as answer:
                 links["a puzzle"] = f"/practise/{json.load(answer)['id']}"
