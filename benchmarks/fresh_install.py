@@ -140,9 +140,12 @@ def install_wheel(clone: Path, folder: Path) -> Path:
 def main() -> None:
     """Install, serve, strike."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("ways", nargs="*", default=["make", "wheel"], choices=["make", "wheel"])
+    parser.add_argument("ways", nargs="*", metavar="make|wheel")
     parser.add_argument("--clone", type=Path, help="a clone that is kept")
     arguments = parser.parse_args()
+    ways = {*arguments.ways} or {"make", "wheel"}
+    if unknown := ways - {"make", "wheel"}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}; say make or wheel")
     if browser_program() is None:
         sys.exit("needs Chromium ('apt-get install chromium')")
     with ExitStack() as stack:
@@ -156,13 +159,13 @@ def main() -> None:
         )
         stack.callback(browser.close)
         print("make run")
-        for step in STEPS if "make" in arguments.ways else STEPS[:1]:
+        for step in STEPS if "make" in ways else STEPS[:1]:
             timed(f"make {step}", "make", step, cwd=clone)
-        if "make" in arguments.ways:
+        if "make" in ways:
             (folder / "made").mkdir()
             with serving(clone / ".venv/bin/carrom", folder / "made") as address:
                 first_stroke(browser, address, waits=False)
-        if "wheel" in arguments.ways:
+        if "wheel" in ways:
             print("a wheel")
             program = install_wheel(clone, folder / "environment")
             (folder / "installed").mkdir()
