@@ -204,12 +204,13 @@ def test_whoever_does_not_see_the_page_is_told_of_their_turn(
     ravi.get_by_role("button", name="Say").wait_for()
     # They miss, until it is Asha's turn by a stroke of Ravi's.
     players = {"a1": Player(asha), "b1": Player(ravi, finger=True)}
-    seat = ""
-    while seat != "b1":
-        seat = players["b1"].view()["board"]["on_turn"]
+    seat, on_turn = "", players["b1"].view()["board"]["on_turn"]
+    while (seat, on_turn) != ("b1", "a1"):
+        seat = on_turn
         players[seat].until("strike")
         version = players[seat].play(nothing)
         players[seat].seen(version + 1)
+        on_turn = players["b1"].view()["board"]["on_turn"]
     is_told("Your turn")
     assert worker.evaluate("self.shown").pop() == ["Your turn", "Asha – Ravi", f"/m/{match}"]
     context.close()
