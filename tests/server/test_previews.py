@@ -14,7 +14,7 @@ from PIL import Image
 
 from carrom.match import events, fold
 from carrom.puzzles import puzzle_of_day, say_task, shipped_puzzles
-from carrom.server.show.page_previews import PAGES, page_preview
+from carrom.server.show.page_previews import PAGES, page_card, page_preview
 from carrom.server.show.preview import HEIGHT, WIDTH, _score, cut_name, spans
 from tests.server.serving import FORWARD, OPEN, Guest, Served, quick_folder, serving
 
@@ -65,6 +65,10 @@ def test_the_first_page(site: Served) -> None:
     assert '<html lang="ta">' in tamil.text
     assert tags(tamil.text)["og:locale"] == "ta_IN"
     assert "விதிகளுடன்" in tags(tamil.text)["og:title"]
+
+
+def test_the_picture_of_the_first_page_begins_like_a_sentence() -> None:
+    assert page_card("").words == "Play at once, by the real laws"
 
 
 def test_every_part_of_a_name_is_set_in_the_font_of_its_script() -> None:

@@ -131,7 +131,7 @@ def _text(topic: Topic, rules: RuleSet, language: str) -> Any:
 
 
 def _own_sentence(topic: Topic, rules: RuleSet, language: str) -> str:
-    """What the points game answers in its own words."""
+    """What rules of their own answer: the points game, or a house without a cover."""
     text = str(_text(topic, rules, language))
     return _PLACE.sub(lambda place: _value(place[1], rules, language), text)
 

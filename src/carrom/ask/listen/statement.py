@@ -28,7 +28,8 @@ _NE = word_set("agent_mark")
 
 @dataclass(slots=True)
 class Discs:
-    """Discs as they are spoken of. ``kind``: man, queen or striker; ``owner``: me, him, self or a colour."""
+    """Discs as they are spoken of. ``kind``: man, queen or striker; ``owner``: me, him, self or a colour;
+    ``every``: all of them are meant."""
 
     kind: str = ""
     number: int | None = None

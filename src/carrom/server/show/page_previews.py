@@ -45,6 +45,7 @@ def page_card(page: str, language: str = "en") -> PreviewCard:
     """The picture of a page of the site, or of the first one."""
     if page not in PAGES:
         words = preview_text(language, "site.title").partition(":")[2].strip()
+        words = words[:1].upper() + words[1:]
         return PreviewCard("site", rack(), language=language, words=words)
     return PreviewCard(
         "site", rack(), language=language, words=preview_text(language, f"{page}.title")
