@@ -4,6 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 COMPILED := $(VENV)/.compiled
+DOCS_VENV := .venv-docs
+LEARN_VENV := .venv-learn
+# What to install as PyTorch. Its CPU build is enough, where there is a choice.
+TORCH  := torch
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # Where Python is told to keep no compiled files, every run would compile everything anew: seconds a process.
@@ -11,10 +15,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs api constraints clean
+.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api constraints clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
 	    | while IFS='|' read -r target what; do printf '%-20s%s\n' "$$target" "$$what"; done
 
 setup: $(READY) ## make .venv with carrom (editable) and the tools in it
@@ -92,7 +96,7 @@ coverage: $(READY) ## which lines and branches the tests reach: a report, dist/c
 hooks: $(READY) ## check every commit: ruff, biome, import-linter, the subject's length
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
-nightly: web browser proxies kernels ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container
+nightly: web browser proxies kernels docs-site ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container, the documentation site
 	@CARROM_WHOLE=1 $(BIN)/pytest -q -n auto --dist worksteal
 	@CARROM_WHOLE=1 $(BIN)/pytest -q -m nightly
 
@@ -103,7 +107,7 @@ lint-python: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py training/player/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -137,10 +141,34 @@ torture: $(READY) ## attack a running server for about twenty minutes: docs/reli
 ladder: $(READY) ## measure the computer players: hours
 	@$(BIN)/python benchmarks/ladder.py
 
-docs: $(READY) ## write docs/laws.md anew from the catalogue
+docs: $(READY) ## write what is made in docs/ anew: laws.md, commands.md, the pictures that explain
 	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }
 	@mv docs/laws.md.new docs/laws.md
 	@echo "· wrote docs/laws.md"
+	@$(BIN)/python -m docs.site.command_page > docs/commands.md.new || { rm -f docs/commands.md.new; exit 1; }
+	@mv docs/commands.md.new docs/commands.md
+	@echo "· wrote docs/commands.md"
+	@$(BIN)/python -m docs.site.pictures
+	@$(BIN)/python -m docs.site.notebooks
+
+docs-site: $(DOCS_VENV)/.ready ## the documentation as a site, with the reference of every public name: dist/docs
+	@echo "· the documentation site"
+	@rm -rf build/docs dist/docs
+	@PYTHONPATH=src $(DOCS_VENV)/bin/python -m docs.site.stage build/docs
+	@PYTHONPATH=src NO_MKDOCS_2_WARNING=1 $(DOCS_VENV)/bin/python -m mkdocs build --quiet --strict \
+	    --config-file build/docs/mkdocs.yml --site-dir $(CURDIR)/dist/docs
+	@echo "· wrote dist/docs; to look at it: python3 -m http.server --directory dist/docs"
+
+learn-setup: $(LEARN_VENV)/.ready ## PyTorch and Stable-Baselines3 in .venv-learn, for examples/ppo.py and training/player
+
+learn: $(LEARN_VENV)/.ready ## train the learned players on one core, three seeds each: half an hour; build/learn
+	@for players in 1 2; do PYTHONPATH=src:. NUMBA_NUM_THREADS=1 OMP_NUM_THREADS=1 \
+	    $(LEARN_VENV)/bin/python -m training.player.train build/learn --players $$players || exit 1; done
+
+release: $(READY) ## check, build twice, verify in clean environments and tag a release; it publishes nothing
+	@$(BIN)/python -m deploy.release check
+	@$(MAKE) --no-print-directory web docs-site
+	@$(BIN)/python -m deploy.release
 
 api: $(READY) ## write the OpenAPI document and the page's types of it anew
 	@$(BIN)/python -m carrom.server.openapi > web/openapi.json.new || { rm -f web/openapi.json.new; exit 1; }
@@ -159,10 +187,11 @@ constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=
 	        --output-file "$$file" "$$@" >/dev/null && echo "· wrote $$file"; }; \
 	compile constraints.txt --extra all --group dev pyproject.toml \
 	&& compile deploy/requirements.txt --constraints constraints.txt --extra postgres pyproject.toml \
-	&& compile deploy/build-requirements.txt --constraints constraints.txt --group setup
+	&& compile deploy/build-requirements.txt --constraints constraints.txt --group setup \
+	&& compile deploy/docs-requirements.txt --constraints constraints.txt --group docs
 
 clean: ## remove everything made here
-	rm -rf $(VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(DOCS_VENV) $(LEARN_VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules src/carrom/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -208,4 +237,20 @@ $(READY): pyproject.toml constraints.txt deploy/build-requirements.txt | $(BIN)/
 	|| { echo "· uv could not, trying pip"; $(call install_tool,pip) \
 	     && $(PIP) install --require-hashes -r constraints.txt \
 	     && $(PIP) install --no-deps --no-build-isolation -e .; }
+	@touch $@
+
+# Not pinned: nothing of it is shipped.
+$(LEARN_VENV)/.ready: | $(BIN)/python
+	@echo "· installing PyTorch and Stable-Baselines3 in $(LEARN_VENV)"
+	@$(BIN)/python -m venv --clear $(LEARN_VENV)
+	@$(LEARN_VENV)/bin/python -m pip --disable-pip-version-check -qq install \
+	    "$(TORCH)" stable-baselines3 sb3-contrib "numpy>=2.0" "numba>=0.61" "gymnasium>=1.1" "pettingzoo>=1.25"
+	@touch $@
+
+# The documentation is built with its own packages; carrom's sources are read, not imported.
+$(DOCS_VENV)/.ready: deploy/docs-requirements.txt | $(BIN)/python
+	@echo "· installing what builds the documentation"
+	@$(BIN)/python -m venv --clear $(DOCS_VENV)
+	@$(find_uv) && "$$uv" pip install --quiet --python $(DOCS_VENV)/bin/python --require-hashes -r deploy/docs-requirements.txt \
+	|| $(DOCS_VENV)/bin/python -m pip --disable-pip-version-check -qq install --require-hashes -r deploy/docs-requirements.txt
 	@touch $@

@@ -26,7 +26,8 @@ from benchmarks.keeping import mean_text, percent, results_kept
 from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, seed_from, settle, with_rack
 from carrom.players import LEVELS, ComputerPlayer
-from carrom.players.rating import Mean, Rate
+from carrom.players.rating import Mean
+from carrom.rate import Rate
 
 BOARDS, LONGEST, RULES = 300, 120, "icf-25"
 EIGHT = [str(number) for number in range(1, 9)]

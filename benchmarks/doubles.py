@@ -22,7 +22,8 @@ from benchmarks.keeping import mean_text, percent, results_kept
 from carrom.match import Match, events
 from carrom.play import begin_board, play_stroke, seed_from, settle, with_rack
 from carrom.players import ComputerPlayer
-from carrom.players.rating import Mean, Rate
+from carrom.players.rating import Mean
+from carrom.rate import Rate
 
 CHAIRS = ("a1", "b1", "a2", "b2")
 """In the order of their turns."""

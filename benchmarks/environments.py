@@ -1,6 +1,7 @@
-"""How many steps a second the vector environment makes, beside one written by hand on pymunk: `make bench`.
+"""How many steps a second the environments make, beside the simulator alone, an older revision
+(``--before a7811195``) and one written by hand on pymunk: `make bench`.
 
-Both play the same strokes on the same boards: random actions from the rack on, a sample of every step. One
+All play random actions from the rack on; the simulator and pymunk a sample of the same strokes. One
 core is timed by its processor time, whatever else the machine does; all cores by the clock. The other
 environment lives in ``.venv-peers``: see ``benchmarks/peers/pymunk_env.py``.
 """
@@ -8,12 +9,15 @@ environment lives in ``.venv-peers``: see ``benchmarks/peers/pymunk_env.py``.
 from __future__ import annotations
 
 import argparse
+import io
+import json
+import os
 import platform
-import statistics
+import subprocess
 import sys
+import tarfile
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,43 +27,65 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.peers.__main__ import Peer, play
 from benchmarks.strokes import Workload, for_peers
-from carrom.envs import CarromEnv, CarromVectorEnv, RandomPolicy
+from carrom.envs import CarromVectorEnv, RandomPolicy
 from carrom.physics import Stroke
 
-BOARDS = 4096
-WARM = 150  # steps until the table of rulings knows nearly everything it will meet
+ROOT = Path(__file__).parents[1]
+FORMS = ("raw", "target", "candidates")
+WARM = 30
 ROUNDS, STEPS = 7, 10
 SAMPLE, SAMPLED = 20, 100  # boards and steps of which the peer plays the strokes
-ALONE = 500  # steps of the single environment
 GOAL = 1000.0
+HALF = 0.5
+"""How fast boards of two are at least, beside boards alone."""
 PEER = Peer("pymunk", "pymunk_env", ("500",), ", step 1/500 s")
 
-Clock = Callable[[], float]
+
+def rates(source: Path, boards: int) -> dict[str, dict[str, float]]:
+    """Steps a second of every environment of the carrom in a folder, in a process of its own."""
+    script = Path(__file__).with_name("environment_rates.py")
+    done = subprocess.run(
+        [sys.executable, str(script), "--boards", str(boards)], capture_output=True, text=True, check=True,
+        env=os.environ | {"PYTHONPATH": str(source)},
+    )  # fmt: skip
+    answer: dict[str, dict[str, float]] = json.loads(done.stdout)
+    return answer
 
 
-def rate(env: CarromVectorEnv, policy: RandomPolicy, clock: Clock) -> tuple[float, float]:
-    """Steps a second, the median of rounds, and how many cores were at work. A stroke is a step."""
-    seconds, work = [], []
-    for _ in range(ROUNDS):
-        actions = [policy.batch(env.num_envs) for _ in range(STEPS)]
-        start, wall, used = clock(), time.perf_counter(), time.process_time()
-        for batch in actions:
-            env.step(batch)
-        seconds.append(clock() - start)
-        work.append((time.process_time() - used) / (time.perf_counter() - wall))
-    return env.num_envs * STEPS / statistics.median(seconds), statistics.median(work)
+def rates_before(revision: str, boards: int) -> dict[str, dict[str, float]]:
+    """The same of an older revision of this repository."""
+    archive = subprocess.run(
+        ["git", "archive", "--format=tar", revision, "src"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+    ).stdout
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+            tar.extractall(folder, filter="data")
+        return rates(Path(folder, "src"), boards)
 
 
-def alone(policy: RandomPolicy) -> float:
-    """Steps a second of the single environment."""
-    env = CarromEnv()
-    env.reset(seed=0)
+def by_the_clock(boards: int) -> tuple[float, float]:
+    """Steps a second on all cores, and how many of them were at work."""
+    env, policy = CarromVectorEnv(boards, autoreset_mode="SameStep"), RandomPolicy(0)
+    env.reset(seed=1)
+    for _ in range(WARM):
+        env.step(policy.batch(boards))
+    actions = [policy.batch(boards) for _ in range(STEPS)]
+    start, used = time.perf_counter(), time.process_time()
+    for each in actions:
+        env.step(each)
+    seconds = time.perf_counter() - start
+    return boards * STEPS / seconds, (time.process_time() - used) / seconds
+
+
+def simulator(work: Workload) -> float:
+    """Strokes a second of the simulator alone."""
     start = time.process_time()
-    for _ in range(ALONE):
-        _, _, over, cut, _ = env.step(policy())
-        if over or cut:
-            env.reset()
-    return ALONE / (time.process_time() - start)
+    for _ in range(ROUNDS):
+        work.play()
+    return ROUNDS * len(work.counts) / (time.process_time() - start)
 
 
 def sample(policy: RandomPolicy) -> Workload:
@@ -85,40 +111,50 @@ def peer(work: Workload) -> dict[str, Any]:
 
 
 def main() -> int:
-    """Print the figures; 0 whether the goal is reached or not, which a busy machine decides too."""
+    """Print the figures; 0 whether the goals are reached or not, which a busy machine decides too."""
     parser = argparse.ArgumentParser(description="How many steps a second?")
-    parser.add_argument("--boards", type=int, default=BOARDS)
-    boards = parser.parse_args().boards
-    cores = numba.get_num_threads()
+    parser.add_argument("--boards", type=int, default=2048)
+    parser.add_argument("--before", default="", help="an older revision to measure as well")
+    options = parser.parse_args()
+    boards, cores = options.boards, numba.get_num_threads()
     print(f"Python {platform.python_version()}, Numba {numba.__version__}, {boards:,} boards\n")
-    policy = RandomPolicy(0)
-    env = CarromVectorEnv(boards, autoreset_mode="SameStep")
-    env.reset(seed=1)
-    for _ in range(WARM):
-        env.step(policy.batch(boards))
     numba.set_num_threads(1)
-    one_core, _ = rate(env, policy, time.process_time)
-    numba.set_num_threads(cores)
-    every, at_work = rate(env, policy, time.perf_counter)
-    single = alone(policy)
-    work = sample(policy)
+    work = sample(RandomPolicy(0))
     played = work.play()
     men = (played.pocketed >= 0) & (played.pocketed != played.counts[:, None])
     fell = float(men.sum() / len(work.counts))
+    alone = simulator(work)
+    now = rates(ROOT / "src", boards)
+    before = rates_before(options.before, boards) if options.before else {}
+    print(
+        f"{'one core, processor time; steps a second':42}"
+        + "".join(f"{form:>12}" for form in FORMS)
+    )
+    print(f"{'the simulator alone':42}{alone:>12,.0f}")
+    for name, by_form in now.items():
+        print(f"{name:42}" + "".join(f"{by_form[form]:>12,.0f}" for form in FORMS))
+    for name, by_form in before.items():
+        ratio = now[name]["raw"] / by_form["raw"]
+        print(
+            f"{f'{name}, {options.before}':42}{by_form['raw']:>12,.0f}   now {ratio:.2f} times that"
+        )
+    solo, two = now["CarromVectorEnv"], now["CarromTwoPlayerVectorEnv"]
+    print("\ntwo players beside one: " + ", ".join(f"{form} {two[form] / solo[form]:.2f}" for form in FORMS)
+          + f"; goal {HALF}")  # fmt: skip
+    numba.set_num_threads(cores)
+    every, at_work = by_the_clock(boards)
+    print(
+        f"{cores} cores, by the clock: {every:,.0f}; {at_work:.1f} at work; {fell:.2f} fell a stroke"
+    )
     answer = peer(work)
-    print(f"{'random play from the rack':46}{'steps/s':>10}{'fell':>8}")
-    print(f"{'CarromVectorEnv, one core, processor time':46}{one_core:>10,.0f}{fell:>8.2f}")
-    name = f"CarromVectorEnv, {cores} cores, by the clock"
-    print(f"{name:46}{every:>10,.0f}{'':8}   {at_work:.1f} cores at work")
-    print(f"{'CarromEnv, one core':46}{single:>10,.0f}")
     if "reason" in answer:
         print(f"{answer['name']}: {answer['reason']}; nothing to compare with")
         return 0
     figures = answer["figures"]["random play"]
     theirs = figures["per_second"]
     name = f"by hand on {answer['name']}"
-    print(f"{name:46}{theirs:>10,.1f}{figures['fell']:>8.2f}   {figures['played']} steps")
-    ratio = one_core / theirs
+    print(f"{name:42}{theirs:>12,.1f}{figures['fell']:>8.2f}   {figures['played']} steps")
+    ratio = solo["raw"] / theirs
     reached = "reached" if ratio >= GOAL else "not reached"
     print(f"\none core against one core: {ratio:,.0f} times; goal {GOAL:,.0f}: {reached}")
     print(f"{cores} cores against one: {every / theirs:,.0f} times")

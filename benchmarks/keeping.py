@@ -19,9 +19,11 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import carrom
-from carrom.players.arena import end_last_line, one_thread, play_arena
+from carrom.players.arena import end_last_line, play_arena
 from carrom.players.encounters import BoardPlayed, Encounter
-from carrom.players.rating import Mean, Rate
+from carrom.players.rating import Mean
+from carrom.players.workers import one_thread
+from carrom.rate import Rate
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / ".ladder"

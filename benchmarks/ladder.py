@@ -33,7 +33,7 @@ from benchmarks.keeping import mean_text, percent, play_kept
 from carrom.players import LEVELS
 from carrom.players.encounters import BoardPlayed, pairings
 from carrom.players.planning import ThinkingLimit
-from carrom.players.rating import Rate, RatedPlayer, rate_players
+from carrom.players.rating import RatedPlayer, rate_players
 from carrom.players.sequential import (
     HeadToHead,
     PairedRun,
@@ -42,6 +42,7 @@ from carrom.players.sequential import (
     head_to_head,
     score_interval,
 )
+from carrom.rate import Rate
 
 RULES, SEED = "icf-25", 1
 EIGHT = [str(number) for number in range(1, 9)]

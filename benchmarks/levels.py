@@ -28,7 +28,8 @@ from carrom.physics import KINDS, StrokeKind
 from carrom.play import begin_board, play_stroke, seed_from, settle, with_rack
 from carrom.players import LEVELS, ComputerPlayer, Figures, Node, one_thread
 from carrom.players.encounters import pairings, play_encounter
-from carrom.players.rating import Mean, Rate
+from carrom.players.rating import Mean
+from carrom.rate import Rate
 
 ROOT = Path(__file__).parents[1]
 WRITTEN = (

@@ -42,8 +42,9 @@ from carrom.physics import (
 from carrom.play import KIND_OF_COLOUR, board_of, seen_by
 from carrom.players import LEVELS
 from carrom.players.encounters import BoardPlayed, Tally, pairings
-from carrom.players.rating import Mean, Rate
+from carrom.players.rating import Mean
 from carrom.players.sequential import PairedRun, score_interval
+from carrom.rate import Rate
 
 DEGREES = 4.0
 """How far the direction of a stroke may miss to either side."""

@@ -38,7 +38,7 @@ from carrom.play import (
     with_rack,
 )
 from carrom.players import ComputerPlayer, one_thread
-from carrom.players.rating import Rate
+from carrom.rate import Rate
 
 RULES = ("laws-29", "four-break", "college-cup", "tapplent-29", "three-board", "icf-25")
 SHARES = {

@@ -28,7 +28,6 @@ import carrom.puzzles
 from benchmarks.alone import difference
 from benchmarks.keeping import fingerprint, percent, results_kept
 from carrom.players import level
-from carrom.players.rating import Rate
 from carrom.puzzles import (
     LEVEL_RATINGS,
     Puzzle,
@@ -38,6 +37,7 @@ from carrom.puzzles import (
     rate,
     shipped_puzzles,
 )
+from carrom.rate import Rate
 
 MEASURED, TRIES, PARTS = 200, 1, 5
 EIGHT = [str(number) for number in range(1, 9)]

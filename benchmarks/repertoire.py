@@ -31,8 +31,8 @@ from carrom.play import KIND_OF_COLOUR
 from carrom.players import LEVELS, ComputerPlayer
 from carrom.players.naming import name_stroke
 from carrom.players.node import Node
-from carrom.players.rating import Rate
 from carrom.players.stroke_names import StrokeName
+from carrom.rate import Rate
 
 BOARDS = 100
 COLUMNS = {

@@ -37,7 +37,13 @@ def loaded_by(room: str) -> list[str]:
     return loaded
 
 
-BELOW_EVERY_ROOM = {"carrom", "carrom.errors", "carrom.shape", "carrom.short_repr"}
+BELOW_EVERY_ROOM = {
+    "carrom",
+    "carrom.errors",
+    "carrom.notebook",
+    "carrom.shape",
+    "carrom.short_repr",
+}
 
 
 def strangers(room: str, *others: str) -> list[str]:
@@ -74,6 +80,10 @@ def test_a_match_loads_only_the_laws_besides() -> None:
 
 def test_the_umpires_screen_loads_only_laws_and_match_besides() -> None:
     assert strangers("carrom.scoring", "carrom.laws", "carrom.match") == []
+
+
+def test_the_rules_benchmark_loads_only_laws_and_ask_besides() -> None:
+    assert strangers("carrom.rules_benchmark", "carrom.laws", "carrom.ask") == []
 
 
 def test_a_tournament_loads_no_matching_before_it_pairs() -> None:

@@ -11,6 +11,7 @@ import carrom
 
 ROOMS = [
     "carrom.ask",
+    "carrom.datasets",
     "carrom.drawing",
     "carrom.envs",
     "carrom.laws",
@@ -20,6 +21,7 @@ ROOMS = [
     "carrom.play",
     "carrom.players",
     "carrom.puzzles",
+    "carrom.rules_benchmark",
     "carrom.scoring",
     "carrom.server",
     "carrom.shape",

@@ -13,6 +13,7 @@ from types import ModuleType as _ModuleType
 __version__ = "0.1.0"
 _ROOMS = (
     "ask",
+    "datasets",
     "drawing",
     "envs",
     "laws",
@@ -22,6 +23,7 @@ _ROOMS = (
     "play",
     "players",
     "puzzles",
+    "rules_benchmark",
     "scoring",
     "server",
     "shape",

@@ -38,6 +38,7 @@ EXTRAS = {
     ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "pettingzoo"),
+    "data": ("pyarrow",),
     "ray": ("ray",),
 }
 """The packages that each extra brings in `pyproject.toml`, by the name they are imported with."""

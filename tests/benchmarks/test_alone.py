@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import alone, keeping
-from carrom.players.rating import Rate
+from carrom.rate import Rate
 
 
 def test_levels_that_clear_enough_have_no_faults() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import environments
+from benchmarks import environment_rates, environments
 from benchmarks.strokes import Workload, mid_game
 
 
@@ -20,11 +20,22 @@ def test_a_goal_that_is_missed_is_reported_and_is_no_failure(
 
     monkeypatch.setattr("numba.set_num_threads", lambda _threads: None)
     monkeypatch.setattr("sys.argv", ["environments.py", "--boards", "2"])
-    monkeypatch.setattr(environments, "WARM", 0)
     speed = 10.0 * faster * environments.GOAL
-    monkeypatch.setattr(environments, "rate", lambda *_asked: (speed, 1.0))
-    monkeypatch.setattr(environments, "alone", lambda _policy: 1.0)
+    rates = dict.fromkeys(environments.FORMS, speed)
+    names = ("CarromVectorEnv", "CarromTwoPlayerVectorEnv")
+    monkeypatch.setattr(environments, "rates", lambda *_: dict.fromkeys(names, rates))
+    monkeypatch.setattr(environments, "by_the_clock", lambda _boards: (speed, 1.0))
     monkeypatch.setattr(environments, "sample", lambda _policy: Workload.of(mid_game(1)))
     monkeypatch.setattr(environments, "peer", peer)
     assert environments.main() == 0
-    assert f"goal 1,000: {verdict}\n" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert f"goal 1,000: {verdict}\n" in out
+    assert "two players beside one: raw 1.00, target 1.00, candidates 1.00; goal 0.5" in out
+
+
+def test_every_environment_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, few in (("WARM", 5), ("ROUNDS", 1), ("STEPS", 1), ("ALONE", 3)):
+        monkeypatch.setattr(environment_rates, name, few)
+    rates = environment_rates.measured(2)
+    assert set(rates) >= {"CarromVectorEnv", "CarromTwoPlayerVectorEnv", "CarromEnv", "AEC"}
+    assert all(set(by_form) == set(environments.FORMS) for by_form in rates.values())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from benchmarks import puzzles
-from carrom.players.rating import Rate
 from carrom.puzzles import LEVEL_RATINGS, PuzzleKind, shipped_puzzles
+from carrom.rate import Rate
 
 
 def test_the_measured_puzzles_are_spread_over_kinds() -> None:

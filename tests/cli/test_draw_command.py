@@ -20,6 +20,7 @@ from carrom.physics.equipment import STANDARD
 from carrom.physics.opening import rack
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
+from tests.physics.positions import lying
 
 POSITION = Position.of(queen=[(0.1, 0.1)], white=[(0.0, 0.2)], black=[(-0.1, -0.05)])
 UP = ["--stroke", "0.37", str(STANDARD.half - STANDARD.base_y), str(pi / 2), "1.5"]
@@ -101,7 +102,7 @@ def test_an_animated_gif(tmp_path: Path) -> None:
     [
         (["nonsense"], "position: disc 1, 'nonsense': expected w, b or q and sixteen letters"),
         (["rack", "rack"], "position: disc 1, 'rack': expected"),
-        ([Position.of(white=[(0, 0), (0.01, 0)]).text], "position: disc 2 (white) overlaps disc 1"),
+        ([lying(white=[(0, 0), (0.01, 0)]).text], "position: disc 2 (white) overlaps disc 1"),
         (["rack", "-o", "board.jpg"], "output: board.jpg ends in none of .svg, .png, .gif"),
         (["rack", "-o", "board"], "output: board ends in none of .svg, .png, .gif"),
         (["rack", "-o", "board.gif"], "output: a .gif shows a stroke in motion: give --stroke"),

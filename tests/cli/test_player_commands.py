@@ -16,7 +16,7 @@ from carrom.match import Match, ObservedStroke, events, fold, record
 from carrom.play import RandomPlayer, begin_board, play_stroke, settle
 from carrom.players import LEVELS, REVIEW_LEVEL
 from carrom.players import arena as players_arena
-from carrom.players.encounters import BoardPlayed, Encounter, Tally
+from carrom.players.encounters import BoardLeftOut, BoardPlayed, Encounter, Tally
 
 ROOT = Path(__file__).parents[2]
 POSITION = (ROOT / "examples" / "position.txt").read_text(encoding="utf-8").strip()
@@ -199,7 +199,7 @@ def test_a_review_compares_with_the_same_level_everywhere() -> None:
 
 
 def test_the_tables_of_a_single_board_are_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(players_arena, "try_encounter", made_up_board)
     for boards in ("1", "2"):
         done = run("arena", "1", "2", "--boards", boards, "--jobs", "1", "--json")
         told = json.loads(done.output, parse_constant=pytest.fail)
@@ -215,11 +215,29 @@ def made_up_board(encounter: Encounter) -> BoardPlayed:
     return BoardPlayed(encounter, winner, 5, None, (Tally(8, 6), Tally(7, 3)))
 
 
+def test_an_arena_goes_on_without_a_player_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(encounter: Encounter) -> BoardPlayed | BoardLeftOut:
+        if "3" in encounter.names and encounter.seed > 1:
+            return BoardLeftOut(encounter, "3", "'3' cannot be started: no licence")
+        return made_up_board(encounter)
+
+    monkeypatch.setattr(players_arena, "try_encounter", play)
+    done = run("arena", "1", "2", "3", "--boards", "8", "--jobs", "1")
+    assert done.exit_code == 1
+    assert done.stderr == "left out: '3' cannot be started: no licence\n"
+    pairs = {line.partition(": ")[0]: line for line in done.stdout.splitlines() if " – " in line}
+    counts = {
+        names: sum(map(int, re.findall(r"(\d+) (?:won|lost)", line)))
+        for names, line in pairs.items()
+    }
+    assert counts == {"1 – 2": 8, "1 – 3": 2}, "what was played counts, and no more is"
+
+
 WORDS = ("arena", "new=2", "old=1", "--elo1", "100", "--jobs", "1")
 
 
 def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players_arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(players_arena, "try_encounter", made_up_board)
     done = run(*WORDS)
     assert done.exit_code == 0, done.output
     assert "new – old:" in done.output

@@ -15,7 +15,8 @@ ROOT = Path(__file__).parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
 REQUIREMENTS = ROOT / "deploy" / "requirements.txt"
 BUILD_REQUIREMENTS = ROOT / "deploy" / "build-requirements.txt"
-FILES = (CONSTRAINTS, REQUIREMENTS, BUILD_REQUIREMENTS)
+DOCS_REQUIREMENTS = ROOT / "deploy" / "docs-requirements.txt"
+FILES = (CONSTRAINTS, REQUIREMENTS, BUILD_REQUIREMENTS, DOCS_REQUIREMENTS)
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 

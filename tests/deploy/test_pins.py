@@ -14,6 +14,7 @@ from packaging.utils import canonicalize_name
 from tests.deploy.pins import (
     BUILD_REQUIREMENTS,
     CONSTRAINTS,
+    DOCS_REQUIREMENTS,
     FILES,
     REQUIREMENTS,
     ROOT,
@@ -45,6 +46,7 @@ WANTED: list[tuple[Path, list[str]]] = [
     ),
     (REQUIREMENTS, [*RUNNING, *packages_of("postgres")]),
     (BUILD_REQUIREMENTS, [*GROUPS["setup"], *PROJECT["build-system"]["requires"]]),
+    (DOCS_REQUIREMENTS, GROUPS["docs"]),
 ]
 INSTALLS = re.compile(r"\bpip\b.*\binstall\b")
 CHECKED = ("--require-hashes", "--no-deps")
@@ -77,7 +79,9 @@ def test_what_pyproject_asks_for_is_pinned(path: Path, wanted: list[str]) -> Non
             assert requirement.specifier.contains(version, prereleases=True), f"{text}: {version}"
 
 
-@pytest.mark.parametrize("path", [REQUIREMENTS, BUILD_REQUIREMENTS], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [REQUIREMENTS, BUILD_REQUIREMENTS, DOCS_REQUIREMENTS], ids=lambda path: path.name
+)
 def test_the_files_agree(path: Path) -> None:
     """The container installs what the tests have run with."""
     tested = {(one.name, one.version): one.hashes for one in read_pins(CONSTRAINTS)}
@@ -94,11 +98,11 @@ def read_commands(text: str) -> list[str]:
 
 def test_make_setup_installs_nothing_unchecked() -> None:
     recipe = subprocess.run(
-        ["make", "--always-make", "--dry-run", "setup", "web", "PYTHON=python3"],
+        ["make", "--always-make", "--dry-run", "setup", "web", "docs-site", "PYTHON=python3"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     commands = [one for one in read_commands(recipe) if INSTALLS.search(one)]
-    assert len(commands) >= 5
+    assert len(commands) >= 7
     for command in commands:
         assert any(option in command for option in CHECKED), command
 

@@ -12,17 +12,50 @@ import gymnasium as gym
 import numpy as np
 
 from carrom.envs import actions, observing
+from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Solo
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
 from carrom.envs.racks import lie_of
+from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
-from carrom.envs.vector import seed_root
 from carrom.laws import StrokeFacts, Turn
-from carrom.match import Board
-from carrom.physics import simulate
+from carrom.match import Board, Side
+from carrom.physics import (
+    Constants,
+    Hand,
+    Position,
+    Stroke,
+    position_arrays,
+    simulate,
+    surface_of,
+)
 from carrom.play import choose, episode_keys, facts_of, judge_trajectory, makes_no_stroke
+
+
+def stroke_of(
+    options: EnvOptions,
+    action: Any,
+    position: Position,
+    key: np.uint64,
+    number: int,
+    hand: Hand | None = None,
+    constants: Constants | None = None,
+) -> Stroke:
+    """The stroke a raw action makes on a position."""
+    counts, xs, ys = position_arrays([position])
+    surface = surface_of(constants or options.all_constants[0])[None]
+    nothing = np.zeros((1, 5))
+    views = BoardViews(
+        counts, xs, ys, np.zeros(xs.shape, np.int64), nothing[:, :3] > 0, nothing[:, 0] > 0, nothing,
+        surface, np.zeros(1, np.int64),
+    )  # fmt: skip
+    wish = np.asarray(action, np.float64)
+    return actions.made_stroke(
+        options, wish, position, views, key, number, hand or options.hands[0]
+    )
 
 
 class ReferenceEnv(gym.Env[Any, Any]):
@@ -32,7 +65,7 @@ class ReferenceEnv(gym.Env[Any, Any]):
         self.options = EnvOptions(**options)
         self.rules = self.options.rule_set
         self.starts = starts_of(self.options.start, self.rules)
-        self.action_space = actions.space()
+        self.action_space = actions.space(self.options)
         self.observation_space = observing.space(flatten=self.options.flatten)
         self.root, self.episode = 0, -1
         self.now: Solo | None = None
@@ -48,8 +81,15 @@ class ReferenceEnv(gym.Env[Any, Any]):
         key = episode_keys(np.array([self.root], np.uint64), np.array([self.episode]))
         start = self.starts[choose(key, len(self.starts))[0]]
         position = ordered(start.layout, colour_of(start, self.rules))
+        hands, constants = self.options.hands, self.options.all_constants
         self.now = Solo(
-            board_of(start, self.rules, self.options.packing), position, 0, self.root, self.episode
+            board_of(start, self.rules, self.options.packing),
+            position,
+            0,
+            self.root,
+            self.episode,
+            hands[choose(key + CHOOSES_HAND, len(hands))[0]],
+            constants[choose(key + CHOOSES_CONSTANTS, len(constants))[0]],
         )
         return self.observation(), {}
 
@@ -57,9 +97,11 @@ class ReferenceEnv(gym.Env[Any, Any]):
         now = self.now
         assert now is not None
         assert not now.over
-        wish = actions.check_actions(action, (actions.NUMBERS,))
-        stroke = actions.stroke_of(self.options, wish, now.position, now.key, now.strokes)
-        played = simulate(lie_of(now), stroke, self.options.board_constants)
+        wish = actions.check_actions(self.options, action)
+        stroke = stroke_of(
+            self.options, wish, now.position, now.key, now.strokes, now.hand, now.constants
+        )
+        played = simulate(lie_of(now), stroke, now.constants)
         facts = facts_of(played, self.rules).facts(now.board.state.striker_colour)
         no_stroke = makes_no_stroke(played, self.rules)
         if no_stroke:
@@ -79,7 +121,12 @@ class ReferenceEnv(gym.Env[Any, Any]):
         strokes, limit = now.strokes + 1, self.options.strokes
         self.now = replace(now, board=board, position=position, strokes=strokes, over=followed.over)
         cut = not followed.over and (void or (limit is not None and strokes >= limit))
-        reward = followed.points + self.options.shaping * followed.progress - self.options.cost
+        reward = followed.points - self.options.cost
+        weights = self.options.weights
+        if not weights.is_nothing:
+            before = weights.potential(*counts_of(now.board, Side.A))
+            after = 0.0 if followed.over else weights.potential(*counts_of(board, Side.A))
+            reward += weights.discount * after - before
         info = {
             "own": facts.own,
             "opp": facts.opp,

@@ -8,11 +8,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from carrom.envs import CarromEnv, EnvOptions, action_of
-from carrom.envs.actions import stroke_of
 from carrom.envs.aiming import FAR, LEGAL, nearest_free
 from carrom.errors import BadInput
 from carrom.physics import (
     STANDARD,
+    STEADY,
     Hand,
     Position,
     Stroke,
@@ -22,6 +22,7 @@ from carrom.physics import (
     striker_problems,
 )
 from tests.envs.boards import full_line, scattered
+from tests.envs.reference import stroke_of
 
 KEY = np.uint64(7)
 numbers = st.floats(-1, 1)
@@ -30,7 +31,7 @@ numbers = st.floats(-1, 1)
 def stroke(
     action: list[float], position: Position, aim: EnvOptions | None = None, number: int = 0
 ) -> Stroke:
-    return stroke_of(aim or EnvOptions(), np.array(action), position, KEY, number)
+    return stroke_of(aim or EnvOptions(hand=STEADY), np.array(action), position, KEY, number)
 
 
 def test_three_zeros_are_a_straight_stroke_from_the_middle() -> None:
@@ -82,7 +83,7 @@ def test_directions_go_from_left_to_right_and_all_around_if_asked() -> None:
     for value, dx, dy in ((-1, -1, 0), (0, 0, 1), (1, 1, 0)):
         made = stroke([0, value, 0], Position())
         assert (made.dx, made.dy) == (dx, dy)
-    around = EnvOptions(turn="around")
+    around = EnvOptions(turn="around", hand=STEADY)
     for value, dx, dy in ((-1, 0, -1), (0, 0, 1), (1, 0, -1)):
         made = stroke([0, value, 0], Position(), around)
         assert (made.dx, made.dy) == (dx, dy)
@@ -97,7 +98,7 @@ def test_the_action_of_a_stroke_makes_that_stroke(
     place: float, direction: float, speed: float
 ) -> None:
     for turn in ("sideways", "around"):
-        aim = EnvOptions(turn=turn)
+        aim = EnvOptions(turn=turn, hand=STEADY)
         meant = stroke([place, direction, speed], rack(), aim)
         action = action_of(meant, turn=turn)
         made = stroke(action.astype(np.float64).tolist(), rack(), aim)

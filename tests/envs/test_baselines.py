@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from carrom.envs import CarromEnv, CarromVectorEnv, ComputerPolicy, RandomPolicy, carrom_v0
+from carrom.envs import CarromEnv, CarromVectorEnv, ComputerPolicy, RandomPolicy, carrom_v1
+from examples import reinforce
 from examples.learn import compare, learn
 from tests.effort import examples
 from tests.envs.boards import scattered
@@ -50,9 +51,9 @@ def test_a_computer_player_is_an_expert() -> None:
     assert men(ComputerPolicy("3", 0), seeds) > 2 * men(RandomPolicy(0), seeds)
 
 
-@pytest.mark.parametrize("placing", ["auto", "action"])
-def test_computer_players_play_each_other(placing: str) -> None:
-    env = carrom_v0.env(placing=placing, start=scattered(4), strokes=30)
+@pytest.mark.parametrize("placing", ["rings", "well", "action"])
+def test_computer_players_play_each_other(placing: Any) -> None:
+    env = carrom_v1.env(placing=placing, start=scattered(4), strokes=30)
     env.reset(seed=1)
     policy = ComputerPolicy("1", 1)
     for _ in env.agent_iter(40):
@@ -67,4 +68,12 @@ def test_computer_players_play_each_other(placing: str) -> None:
 def test_the_example_learns() -> None:
     learned, random = compare(learn(15, boards=64), boards=2048)
     error = np.hypot(learned.std(), random.std()) / np.sqrt(len(learned))
+    assert learned.mean() - random.mean() > 4 * error
+
+
+def test_the_example_of_reinforce_learns_to_choose() -> None:
+    weights, _ = reinforce.learn(reinforce.Settings(boards=64, updates=25))
+    learned = reinforce.measure(weights, 256, 5, 77)
+    random = reinforce.measure_random(256, 5, 77)
+    error = np.hypot(learned.std(), random.std()) / np.sqrt(256)
     assert learned.mean() - random.mean() > 4 * error

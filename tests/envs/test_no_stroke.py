@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from carrom.envs import CarromEnv, CarromVectorEnv, EpisodeStart
-from carrom.envs.carrom_v0 import raw_env
+from carrom.envs.carrom_v1 import raw_env
 from carrom.envs.solo import rulings_of
 from carrom.envs.start import board_of
 from carrom.laws import Queen, Turn, rule_set

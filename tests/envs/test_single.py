@@ -14,13 +14,14 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import carrom
-from carrom.envs import CarromEnv, EpisodeStart
+from carrom.envs import CarromEnv, EpisodeStart, Shaping
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, parse_house_rules
 from carrom.match import Side
-from carrom.physics import PEER, Hand, Position, rack
+from carrom.physics import PEER, STEADY, Hand, Position, rack
 from tests.effort import examples
 from tests.envs.boards import actions, ending, scattered
+from tests.physics.positions import lying
 from tests.rules import RULES
 
 SOURCE = Path(carrom.__file__).parents[1]
@@ -29,7 +30,7 @@ SOURCE = Path(carrom.__file__).parents[1]
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("flatten", [True, False])
 def test_gymnasium_finds_nothing_wrong(name: str, flatten: bool) -> None:
-    env = gymnasium.make("carrom/Carrom-v0", rules=name, flatten=flatten, size=64)
+    env = gymnasium.make("carrom/Carrom-v1", rules=name, flatten=flatten, size=64)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)
@@ -155,7 +156,9 @@ def test_boards_end_by_every_rule_set(name: str) -> None:
 
 def test_shaping_pays_for_progress_and_a_stroke_may_cost() -> None:
     plain = CarromEnv(start=scattered(4, 6, 6))
-    shaped = CarromEnv(start=scattered(4, 6, 6), shaping=0.5, cost=0.01)
+    shaped = CarromEnv(
+        start=scattered(4, 6, 6), shaping=Shaping(own_men=0.5, queen=0.5, fouls=0.5), cost=0.01
+    )
     plain.reset(seed=0), shaped.reset(seed=0)
     seen = set()
     for action in actions(np.random.default_rng(4), 60):
@@ -198,7 +201,7 @@ def test_any_start() -> None:
     "start, word",
     [
         (Position.of(white=[(0, 0)]), "opp_on_board"),
-        (Position.of(white=[(0, 0), (0.01, 0)], black=[(0.1, 0.1)]), "overlaps"),
+        (lying(white=[(0, 0), (0.01, 0)], black=[(0.1, 0.1)]), "overlaps"),
         (EpisodeStart(rack(), queen=Queen.MINE), "queen"),
         (EpisodeStart(scattered(1, queen=False), queen=Queen.PENDING), "queen"),
         (EpisodeStart(scattered(1), dues=1), "dues"),
@@ -225,7 +228,7 @@ def test_house_rules_are_rules() -> None:
 
 
 def test_a_hand_errs() -> None:
-    steady, shaky = CarromEnv(), CarromEnv(hand=Hand(angle=0.05))
+    steady, shaky = CarromEnv(hand=STEADY), CarromEnv(hand=Hand(angle=0.05))
     ends = []
     for env in (steady, shaky):
         env.reset(seed=0)

@@ -178,7 +178,7 @@ def test_what_is_no_action_is_refused_and_nothing_happens(bad: Any) -> None:
 
 
 def test_gymnasium_makes_it_and_wraps_it() -> None:
-    made = gymnasium.make_vec("carrom/Carrom-v0", num_envs=6, rules="icf-25", strokes=4)
+    made = gymnasium.make_vec("carrom/Carrom-v1", num_envs=6, rules="icf-25", strokes=4)
     assert isinstance(made, CarromVectorEnv)
     env = RecordEpisodeStatistics(made)
     env.reset(seed=0)

@@ -22,6 +22,15 @@ AIR = 2e-12
 """Metres left between discs meant to touch: as much as the grid of positions may take away."""
 
 
+Places = Sequence[tuple[float, float]]
+
+
+def lying(*, queen: Places = (), white: Places = (), black: Places = ()) -> Position:
+    """As `Position.of`, but of any discs: what cannot lie on a board too."""
+    kinds = ((Kind.QUEEN, queen), (Kind.WHITE, white), (Kind.BLACK, black))
+    return Position(tuple(Disc(kind, x, y) for kind, places in kinds for x, y in places))
+
+
 class How(IntEnum):
     """How a disc comes to lie."""
 

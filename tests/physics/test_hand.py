@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import sha256
-from math import atan2, hypot, sqrt
+from math import atan2, hypot, inf, nan, sqrt
 from random import Random
 from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 import pytest
 
+from carrom.errors import BadInput
 from carrom.physics import (
     FULL,
     PEER,
@@ -46,6 +48,30 @@ def turns(hand: Hand, times: int, aim: Aim = FULL, meant: Stroke = MEANT) -> lis
         atan2(one.dy * meant.dx - one.dx * meant.dy, one.dx * meant.dx + one.dy * meant.dy)
         for one in made
     ]
+
+
+@pytest.mark.parametrize(
+    "parts, message",
+    [
+        ({"angle": -1}, r"hand.angle: is -1; a number from 0 to 3.142 is right \(radians\)"),
+        ({"angle": nan}, "hand.angle: is nan"),
+        ({"speed": 2}, r"hand.speed: is 2; a number from 0 to 1 is right \(a part of the speed\)"),
+        ({"place": inf}, "hand.place: is inf"),
+        ({"place": "1 mm"}, "hand.place: is '1 mm'"),
+        ({"angle": True}, "hand.angle: is True"),
+        ({"shape": "bel"}, "hand.shape: is 'bel'; did you mean 'bell'?"),
+        ({"growth": 0.1}, "hand.growth: is 0.1; a Growth is right"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_refused(parts: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Hand(**parts)
+    with pytest.raises(BadInput, match=r"growth\.cut: is -1; a number from 0 is right"):
+        Growth(cut=-1)
+
+
+def test_the_shape_of_a_hand_may_be_its_name() -> None:
+    assert Hand(shape="bell").shape is ErrorShape.BELL  # type: ignore[arg-type]
 
 
 def test_even_hands_keep_their_bits() -> None:

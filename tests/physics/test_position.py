@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf, nan
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from carrom.errors import BadPosition
 from carrom.physics import STANDARD, Disc, Equipment, Kind, Position, rack
 from carrom.physics.position import GRID, snap
+from tests.physics.positions import lying
 
 r, EDGE = STANDARD.man_radius, STANDARD.half - STANDARD.man_radius
 APART = "their centres lie 0.0318 m or more apart"
@@ -44,7 +46,7 @@ def test_a_place_that_is_no_number_is_refused(place: tuple[float, float]) -> Non
 
 @pytest.mark.parametrize("far", [0.5, 1.0, 5000.0, 1e300, -1e308])
 def test_a_place_far_off_the_board_is_a_problem_and_has_no_text(far: float) -> None:
-    position = Position.of(white=[(far, 0)])
+    position = lying(white=[(far, 0)])
     assert "off the playing surface" in position.problems()[0]
     with pytest.raises(BadPosition, match="not on the board"):
         _ = position.text
@@ -55,16 +57,16 @@ def test_a_place_far_off_the_board_is_a_problem_and_has_no_text(far: float) -> N
     [
         (Position.of(white=[(EDGE, -EDGE + 0.1), (EDGE - 2 * r, -EDGE + 0.1)]), []),
         (
-            Position.of(queen=[(0, EDGE + 1e-8)]),
+            lying(queen=[(0, EDGE + 1e-8)]),
             ["disc 1 (queen) is off the playing surface; "
              "its centre lies 0.0159 m or more from every cushion"],
         ),
-        (Position.of(white=[(0, 0)], black=[(0.35, -0.35)]), ["disc 2 (black) lies in a pocket"]),
+        (lying(white=[(0, 0)], black=[(0.35, -0.35)]), ["disc 2 (black) lies in a pocket"]),
         (
-            Position.of(queen=[(0, 0)], black=[(0, 2 * r - 1e-8)]),
+            lying(queen=[(0, 0)], black=[(0, 2 * r - 1e-8)]),
             [f"disc 2 (black) overlaps disc 1 (queen); {APART}"],
         ),
-        (Position.of(queen=[(0, 0), (0.1, 0)]), ["2 queen discs; there are 1"]),
+        (lying(queen=[(0, 0), (0.1, 0)]), ["2 queen discs; there are 1"]),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_with_what_would_be_right(
@@ -77,8 +79,29 @@ def test_what_is_wrong_is_said_with_what_would_be_right(
         assert caught.value.message == "; ".join(problems)
 
 
+@pytest.mark.parametrize(
+    "discs, message",
+    [
+        ({"white": [(0.5, 0)]}, r"disc 1 \(white\) is off the playing surface"),
+        ({"white": [(0.1, 0)], "black": [(0.1, 0.01)]}, r"disc 2 \(black\) overlaps disc 1"),
+        ({"queen": [(0, 0), (0.1, 0)]}, "2 queen discs; there are 1"),
+        ({"black": [(0.1, 0.2, 0.3)]}, r"disc 1 \(black\) lies at \(0.1, 0.2, 0.3\); two numbers"),
+        (
+            {"white": (0.1, 0.2)},
+            r"disc 1 \(white\) lies at 0.1; two numbers, metres from the centre",
+        ),
+        ({"white": [("left", 0)]}, r"disc 1 \(white\) lies at \('left', 0\)"),
+    ],
+)
+def test_what_cannot_lie_on_a_board_is_refused_where_it_is_made(
+    discs: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(BadPosition, match=message):
+        Position.of(**discs)
+
+
 def test_discs_that_have_names_are_called_by_them() -> None:
-    position = Position.of(white=[(0, 0), (0, 0.03)])
+    position = lying(white=[(0, 0), (0, 0.03)])
     (problem,) = position.problems(names=["'a'", "7"])
     assert problem == f"disc 7 (white) overlaps disc 'a' (white); {APART}"
 
@@ -99,7 +122,7 @@ def test_a_text_that_is_none_names_the_word(text: str, message: str) -> None:
 
 @pytest.mark.parametrize(
     "position",
-    [Position(), rack(), Position.of(queen=[(0.1, -0.3)], black=[(0.7, 0.0)])],
+    [Position(), rack(), lying(queen=[(0.1, -0.3)], black=[(0.7, 0.0)])],
     ids=["empty", "rack", "off the board"],
 )
 def test_repr_is_the_call_that_makes_it(position: Position) -> None:

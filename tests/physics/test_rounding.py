@@ -9,6 +9,7 @@ from carrom.physics import STANDARD, Position, rack
 from carrom.physics.position import Disc
 from carrom.physics.rounding import ROUNDED, push_apart
 from carrom.physics.stroke_reports import play_report
+from tests.physics.positions import lying
 
 FAR = (0.0, -STANDARD.base_y)
 
@@ -38,13 +39,13 @@ def test_what_does_not_overlap_is_left_as_it_is(position: Position) -> None:
 
 def test_what_overlaps_more_than_rounding_stays_an_error() -> None:
     wide = 2 * STANDARD.man_radius
-    close = Position.of(white=[(0.0, 0.0), (wide - 2 * ROUNDED, 0.0)])
+    close = lying(white=[(0.0, 0.0), (wide - 2 * ROUNDED, 0.0)])
     assert push_apart(close, FAR) == close
 
 
 def test_a_disc_rounded_into_the_cushion_comes_out() -> None:
     edge = STANDARD.half - STANDARD.man_radius
-    found = push_apart(Position.of(white=[(edge + 4e-6, 0.1)]), FAR)
+    found = push_apart(lying(white=[(edge + 4e-6, 0.1)]), FAR)
     assert found.problems() == []
 
 

@@ -24,6 +24,7 @@ from carrom.physics import (
     simulate_many,
     simulator,
 )
+from tests.physics.positions import lying
 
 MEANT = Stroke(0.05, -STANDARD.base_y, 0.3, 0.9, 3.0)
 
@@ -66,7 +67,7 @@ def test_of_many_strokes_the_wrong_one_is_named() -> None:
     good, on_a_man = MEANT, Stroke(0, -0.09, 0, 1, 1)
     with pytest.raises(BadStroke, match=r"striker: of row 2: the striker lies on disc 8 \(white\)"):
         simulate_many(rack(), [good, good, on_a_man])
-    clash = Position.of(white=[(0, 0), (0.03, 0)])
+    clash = lying(white=[(0, 0), (0.03, 0)])
     with pytest.raises(BadPosition, match="position: of row 1: disc 2"):
         simulate_many([rack(), clash], [good, good])
     with pytest.raises(BadStroke, match="1 positions for 2 strokes"):
@@ -134,3 +135,12 @@ def test_repr_of_a_trajectory_is_a_summary() -> None:
     text = repr(simulate(rack(), MEANT))
     assert text.startswith(f"<Trajectory of {MEANT!r}: ")
     assert len(text) < 250
+
+
+def test_what_is_no_position_or_stroke_is_named() -> None:
+    with pytest.raises(
+        BadPosition, match=r"position: is a list; a Position is right, see Position\.of"
+    ):
+        simulate([(0.0, 0.1)], MEANT)  # type: ignore[arg-type]
+    with pytest.raises(BadStroke, match="stroke: is a tuple; a Stroke is right"):
+        simulate(rack(), (0.0, -0.2526, 0.0, 1.0, 2.0))  # type: ignore[arg-type]

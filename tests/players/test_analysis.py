@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from carrom.match import Match
@@ -11,7 +13,7 @@ from carrom.players import Node, TriedChance, analyse, board_of
 from carrom.players.analysis import best_of_ideas, name_on
 from carrom.players.ideas import idea_of
 from carrom.players.levels import Matchup, level
-from carrom.players.planning import Search
+from carrom.players.planning import Search, ThinkingLimit
 from tests.effort import sample
 from tests.players.boards import OPEN, open_board, played_boards
 
@@ -92,3 +94,18 @@ def test_what_is_said_and_written_is_the_same() -> None:
     assert written["name"]["text"] == advice.name.text("hi")
     assert sum(one["chance"] for one in written["follows"]) == pytest.approx(1)
     assert advice.candidate.keeps == advice.keeps.part
+
+
+def test_a_limit_ends_the_search_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked at between two rounds, so a little more is tried than it says."""
+    searches: list[Search] = []
+
+    def watched(*arguments: Any) -> Search:
+        searches.append(Search(*arguments))
+        return searches[-1]
+
+    monkeypatch.setattr("carrom.players.analysis.Search", watched)
+    assert analyse(board_of(OPEN), best=1)
+    assert analyse(board_of(OPEN), best=1, limit=ThinkingLimit(tried=1))
+    whole, limited = (search.spent.tried for search in searches)
+    assert limited < 0.75 * whole

@@ -20,7 +20,7 @@ from carrom.players.node import Node
 from carrom.players.player import ComputerPlayer
 
 LOST = Position.of(
-    white=[(0.0, -0.3), (0.3, -0.02), (-0.3, -0.05), (0.02, -0.33)], black=[(0.335, -0.335)]
+    white=[(0.0, -0.3), (0.3, -0.02), (-0.3, -0.05), (0.02, -0.33)], black=[(0.331, -0.331)]
 )
 """White has four men that lie badly; black, who has covered the queen, needs only the man in the jaws."""
 SPARING = 'extends = "laws-29"\n[board]\nforfeit_queen = "on_board_only"\n'

@@ -21,7 +21,6 @@ from carrom.players.arena import play_arena
 from carrom.players.contestants import (
     EngineContestant,
     check_contestant,
-    check_spots,
     close_contestants,
     contestant_of,
     make_contestant,
@@ -31,10 +30,12 @@ from carrom.players.encounters import Encounter, pairings, play_encounter
 from carrom.players.engine_process import STARTS, EngineProcess, PlayerFault, PlayerGone
 from carrom.players.planning import ThinkingLimit
 from carrom.players.protocol import StrokeTerms
+from carrom.players.spot_checking import check_spots
 from tests.players.boards import played_boards
 
 ENGINES = Path(__file__).parent / "engines"
-GHOST = f"ghost=cmd:{sys.executable} {ENGINES / 'ghost.py'}"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.py"
+GHOST = f"ghost=cmd:{sys.executable} {EXAMPLE}"
 STRAIGHT = "tests.players.engines.straight"
 TERMS = StrokeTerms(PEER, ThinkingLimit(), 5)
 LOSING = {
@@ -143,8 +144,7 @@ def test_what_is_no_stroke_loses_it(kind: str, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(encounters, "LONGEST", 2)
     name = faulty(kind)
     check_contestant(name, PEER)
-    monkeypatch.setattr(contestants, "PATIENCE", 0.5)
-    board = play_encounter(Encounter(name, "random", 0, 1, hand="peer"))
+    board = play_encounter(Encounter(name, "random", 0, 1, hand="peer", patience=0.5))
     assert LOSING[kind] in board.reasons[0]
     assert (board.tallies[0].faults, board.tallies[0].strokes) == (1, 0)
     assert (board.tallies[1].faults, board.tallies[1].strokes) == (0, 1)
@@ -152,7 +152,7 @@ def test_what_is_no_stroke_loses_it(kind: str, monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_program_that_plays_no_more_ends_the_arena(tmp_path: Path) -> None:
     program = tmp_path / "engine"
-    program.write_text(f"#!/bin/sh\nexec {sys.executable} {ENGINES / 'ghost.py'}\n")
+    program.write_text(f"#!/bin/sh\nexec {sys.executable} {EXAMPLE}\n")
     program.chmod(0o700)
     engine = EngineProcess(str(program))
     engine.start()
@@ -212,7 +212,8 @@ def test_a_package_brings_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
     point = EntryPoint("straight", f"{STRAIGHT}:Straight", contestants.GROUP)
     monkeypatch.setattr(contestants, "entry_points", lambda group: [point] if group else [])
-    assert make_contestant("straight").hand == PEER
+    check_contestant("straight")
+    assert contestant_of("straight").hand == PEER
     with pytest.raises(BadInput, match="did you mean 'straight'"):
         make_contestant("strait")
 
@@ -258,7 +259,7 @@ def test_spots_that_may_not_be_are_a_fault() -> None:
 
 @pytest.mark.thorough
 def test_programs_of_other_processes_end_with_the_arena(tmp_path: Path) -> None:
-    script = f"echo $$ > {tmp_path}/$$; exec {sys.executable} {ENGINES / 'ghost.py'}"
+    script = f"echo $$ > {tmp_path}/$$; exec {sys.executable} {EXAMPLE}"
     name = f"ghost=cmd:sh -c {shlex.quote(script)}"
     played = play_arena(pairings([name, "random"], 2, 1, "icf-25", hand="1"), jobs=2)
     started = [int(file.name) for file in tmp_path.iterdir()]

@@ -13,9 +13,10 @@ from carrom.physics import STANDARD, STEADY, Stroke
 from carrom.play import self_play, selfplay
 from carrom.players import encounters
 from carrom.players.arena import play_arena, read_boards
-from carrom.players.contestants import _OPEN, PythonContestant
+from carrom.players.contestants import _OPEN, ChooserContestant
 from carrom.players.encounters import BoardPlayed, Encounter, Tally, pairings
-from carrom.players.rating import SCALE, Mean, Rate, rate_players, ratings
+from carrom.players.rating import SCALE, Mean, rate_players, ratings
+from carrom.rate import Rate
 
 
 def made_up(strengths: dict[str, float], boards: int, seed: int) -> list[BoardPlayed]:
@@ -116,8 +117,8 @@ class Dawdler:
 def test_A124_a_player_who_makes_no_stroke_for_ever_is_stopped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(_OPEN, "x", PythonContestant(Dawdler(), STEADY))
-    monkeypatch.setitem(_OPEN, "y", PythonContestant(Dawdler(), STEADY))
+    monkeypatch.setitem(_OPEN, "x", ChooserContestant(Dawdler(), STEADY))
+    monkeypatch.setitem(_OPEN, "y", ChooserContestant(Dawdler(), STEADY))
     monkeypatch.setattr(encounters, "LONGEST", 6)
     board = encounters.play_encounter(encounters.Encounter("x", "y", 0, 1))
     assert (board.winner, board.points) == (None, 0)

@@ -15,8 +15,14 @@ from hypothesis import strategies as st
 
 from carrom.errors import BadInput
 from carrom.players import arena
-from carrom.players.arena import play_arena, play_in_processes, read_boards
-from carrom.players.encounters import BoardPlayed, Encounter, Tally, pairings
+from carrom.players.arena import play_arena, read_boards
+from carrom.players.encounters import (
+    BoardPlayed,
+    Encounter,
+    Tally,
+    pairings,
+    play_encounter,
+)
 from carrom.players.sequential import (
     SCORES,
     PairedRun,
@@ -28,6 +34,7 @@ from carrom.players.sequential import (
     pair_score,
     score_interval,
 )
+from carrom.players.workers import in_processes
 from tests.effort import examples
 
 
@@ -175,7 +182,7 @@ def test_the_score_of_a_pair() -> None:
 
 
 def test_a_run_stops_where_the_test_decides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(arena, "try_encounter", made_up_board)
     run = PairedRun(TEST)
     played = play_arena(ENCOUNTERS, is_enough=run.take)
     assert run.decision == "elo1"
@@ -196,12 +203,12 @@ def test_a_run_stops_where_the_test_decides(monkeypatch: pytest.MonkeyPatch) -> 
 def test_an_interrupted_arena_ends_as_one_run(
     cut: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(arena, "try_encounter", made_up_board)
     whole = play_arena(ENCOUNTERS, kept=tmp_path / "whole.jsonl", is_enough=PairedRun(TEST).take)
     kept, played = tmp_path / "parts.jsonl", list[str]()
     for boards in (3, 5, 1, 10_000):
         player = Interrupted(boards)
-        monkeypatch.setattr(arena, "play_encounter", player)
+        monkeypatch.setattr(arena, "try_encounter", player)
         try:
             found = play_arena(ENCOUNTERS, kept=kept, is_enough=PairedRun(TEST).take)
         except KeyboardInterrupt:
@@ -214,37 +221,37 @@ def test_an_interrupted_arena_ends_as_one_run(
     assert found == whole
     assert len(played) == len(set(played)) == len(whole), "exactly those that were missing"
     assert [board.encounter.key for board in read_boards(kept)] == played
-    monkeypatch.setattr(arena, "play_encounter", Interrupted(0))
+    monkeypatch.setattr(arena, "try_encounter", Interrupted(0))
     assert play_arena(ENCOUNTERS, kept=kept, is_enough=PairedRun(TEST).take) == whole, (
         "from the file"
     )
 
 
 def test_the_order_in_which_boards_end_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def shuffled(todo: list[Encounter], jobs: int):  # type: ignore[no-untyped-def]
+    def shuffled(_work: object, todo: list[Encounter], jobs: int):  # type: ignore[no-untyped-def]
         chance, waiting, rest = Random(5), [], iter(todo)
         for encounter in rest:
             waiting.append(encounter)
             if len(waiting) == jobs:
                 yield made_up_board(waiting.pop(chance.randrange(jobs)))
 
-    monkeypatch.setattr(arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(arena, "try_encounter", made_up_board)
     in_order = play_arena(ENCOUNTERS, is_enough=PairedRun(TEST).take)
-    monkeypatch.setattr(arena, "play_in_processes", shuffled)
+    monkeypatch.setattr(arena, "in_processes", shuffled)
     assert play_arena(ENCOUNTERS, jobs=8, is_enough=PairedRun(TEST).take) == in_order
 
 
 def test_boards_on_other_terms_are_not_mixed_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena, "play_encounter", made_up_board)
+    monkeypatch.setattr(arena, "try_encounter", made_up_board)
     kept = tmp_path / "boards.jsonl"
     play_arena(ENCOUNTERS[:2], kept=kept)
     old = kept.read_text(encoding="utf-8").replace(', "edition": 2', "")
     kept.write_text(old, encoding="utf-8")
     assert [board.encounter.edition for board in read_boards(kept)] == [1, 1]
     player = Interrupted(4)
-    monkeypatch.setattr(arena, "play_encounter", player)
+    monkeypatch.setattr(arena, "try_encounter", player)
     play_arena(ENCOUNTERS[:2], kept=kept)
     play_arena(pairings(["new=2", "old=1"], 2, 1, "icf-25", hand="peer"), kept=kept)
     assert len(player.played) == 4
@@ -253,6 +260,6 @@ def test_boards_on_other_terms_are_not_mixed_in(
 @pytest.mark.thorough
 def test_processes_end_when_enough_was_played() -> None:
     encounters = pairings(["a=random", "b=random"], 40, 1, "icf-25")
-    boards = play_in_processes(encounters, 2)
+    boards = in_processes(play_encounter, encounters, 2)
     assert next(boards).encounter in encounters[:3]
     boards.close()

@@ -16,7 +16,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.files import house_rules, write_to
-from carrom.cli.options import COMPUTERS, RackPacking, Rules, Seed
+from carrom.cli.options import COMPUTERS, Jobs, RackPacking, RayAddress, Rules, Seed
 from carrom.cli.terminal import announce_compiling, bar, counted
 from carrom.errors import BadInput, CarromError
 from carrom.laws import rule_set
@@ -55,6 +55,10 @@ def arena(
     tried: Annotated[
         int | None, Option(min=1, max=10**9, help="Try no more strokes before one is made.")
     ] = None,
+    patience: Annotated[
+        float,
+        Option(min=0.1, max=3600, help="Seconds beyond the limit after which a stroke is lost."),
+    ] = 60.0,
     packing: RackPacking = "packed",
     elo1: Annotated[
         float | None,
@@ -65,14 +69,8 @@ def arena(
     elo0: Annotated[float, Option(help="The lead that is not enough.")] = 0.0,
     alpha: Annotated[float, Option(help="Chance to decide for elo1 where elo0 is true.")] = 0.05,
     beta: Annotated[float, Option(help="Chance to decide for elo0 where elo1 is true.")] = 0.05,
-    jobs: Annotated[int, Option(help="Processes; 0: one for each core.")] = 0,
-    ray: Annotated[
-        str | None,
-        Option(
-            metavar="ADDRESS",
-            help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
-        ),
-    ] = None,
+    jobs: Jobs = 0,
+    ray: RayAddress = None,
     kept: Annotated[
         Path | None,
         Option(
@@ -107,9 +105,11 @@ def arena(
     board_limit = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
     encounters = pairings(
-        unique, board_limit, seed, name, text, hand=hand, limit=limit, packing=packing
-    )
+        unique, board_limit, seed, name, text,
+        hand=hand, limit=limit, packing=packing, patience=patience,
+    )  # fmt: skip
     run = PairedRun(test)
+    gone: dict[str, str] = {}
     try:
         with bar("boards", lambda: _stands(run)) as watch:
             played = play_arena(
@@ -118,6 +118,7 @@ def arena(
                 kept=kept,
                 ray=ray,
                 watch=watch,
+                when_gone=gone.__setitem__,
                 is_enough=None if test is None else run.take,
             )
     except OSError as problem:
@@ -129,8 +130,12 @@ def arena(
     if records is not None:
         write_to(records, "\n".join(board.record for board in played))
     if not played:
-        raise BadInput("there is nobody to play", field="players")
+        raise BadInput("; ".join(gone.values()) or "there is nobody to play", field="players")
     _print_result(played, test, as_json)
+    for reason in gone.values():
+        typer.echo(f"left out: {reason}", err=True)
+    if gone:
+        raise typer.Exit(1)
 
 
 def _check_kept(kept: Path) -> None:

@@ -11,7 +11,7 @@ from carrom.cli.files import read_text, write_to
 from carrom.cli.terminal import announce_compiling
 from carrom.drawing import animate_gif, animate_svg, draw_position, draw_stroke, to_png
 from carrom.errors import BadInput
-from carrom.physics import STANDARD, Position, Stroke, Trajectory, rack
+from carrom.physics import STANDARD, Position, Stroke, Trajectory, from_corner, rack
 
 FORMATS = (".svg", ".png", ".gif")
 POSITION_LIMIT = 1 << 16
@@ -110,8 +110,8 @@ def _play(position: Position, x: float, y: float, angle: float, speed: float) ->
 
 def _from_centre(name: str, x: float, y: float) -> tuple[float, float]:
     """A place counted from the lower left corner, counted from the centre."""
-    surface, half = STANDARD.surface, STANDARD.half
+    surface = STANDARD.surface
     if not (0 <= x <= surface and 0 <= y <= surface):
         message = f"({x}, {y}) is off the board; both lie between 0 and {surface} m"
         raise BadInput(message, field=name)
-    return x - half, y - half
+    return from_corner(x, y)

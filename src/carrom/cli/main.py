@@ -22,8 +22,10 @@ COMMANDS = {
     "ask": "Ask the umpire about a stroke or a dispute.",
     "backup": "Write all a server keeps into one file.",
     "convert": "Convert a record: text, JSON lines.",
+    "data": "Make sets of self-play for learning: Parquet.",
     "draw": "Draw a position or a stroke: SVG, PNG, GIF.",
     "engine": "Choose strokes for another program, JSON lines.",
+    "export": "Export matches and strokes to Parquet.",
     "judge": "Judge strokes and events, JSON lines.",
     "laws": "Look up, search and compare the laws.",
     "levels": "List the computer players and how they play.",
@@ -34,6 +36,7 @@ COMMANDS = {
     "replay": "Step through a match, or draw a stroke of it.",
     "restore": "Put a backup into a server's database.",
     "review": "Review a match: the costliest choices.",
+    "rules-benchmark": "Questions about the rules, and grading answers.",
     "score": "Show the score card of a record.",
     "selfplay": "Play a whole match by machine.",
     "serve": "Play in the browser: serve the page.",
@@ -50,18 +53,24 @@ LOOK: dict[str, Any] = {
 }
 
 
+def load_command(name: str) -> Any:
+    """The command of a name, from its module; a hyphen is an underscore there."""
+    module = name.replace("-", "_")
+    command = getattr(import_module(f"carrom.cli.{module}"), module)
+    if not isinstance(command, typer.Typer):
+        alone = typer.Typer(**LOOK)
+        alone.command(name)(command)
+        command = alone
+    return get_command(command)
+
+
 class Commands(TyperGroup):
     """The commands. What a user did wrong, or has not installed, is said in a sentence; status 1."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name, _, rest = super().resolve_command(ctx, args)
         assert name is not None
-        command = getattr(import_module(f"carrom.cli.{name}"), name)
-        if not isinstance(command, typer.Typer):
-            alone = typer.Typer(**LOOK)
-            alone.command(name)(command)
-            command = alone
-        return name, get_command(command), rest
+        return name, load_command(name), rest
 
     def invoke(self, ctx: Any) -> Any:
         try:

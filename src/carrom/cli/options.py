@@ -49,6 +49,14 @@ RecordFile = Annotated[str, Argument(metavar="FILE", help="A record; - for stand
 RecordNumber = Annotated[int, Option("--record", metavar="N", help="Which record of the file.")]
 Rules = Annotated[str, Option(help="A rule set, or a file of house rules.")]
 Seed = Annotated[int, Option(help="The same seed gives the same strokes.")]
+Jobs = Annotated[int, Option(help="Processes; 0: one for each core.")]
+RayAddress = Annotated[
+    str | None,
+    Option(
+        metavar="ADDRESS",
+        help="Play on a Ray cluster (carrom[ray]): HOST:PORT, 'auto'; 'local' starts one.",
+    ),
+]
 RecordOutput = Annotated[
     Path | None,
     Option("--output", "-o", metavar="FILE", help="Where to; left out, standard output."),

@@ -30,6 +30,11 @@ def draw_choices(
     Each shows in its own colour the striker's way to its first contact and the ways of the discs that fall;
     where none does, that of the first that is struck, dotted. Its number stands on the striker, or below it
     where an earlier number does.
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> ways = [simulate(rack(), Stroke(x, -0.2526, -x, 0.25, 5.0)) for x in (-0.1, 0.1)]
+    >>> draw_choices(ways, size=300)[:4]
+    '<svg'
     """
     if not strokes:
         raise BadInput("there is no stroke to draw", field="strokes")

@@ -49,6 +49,11 @@ def animate_svg(
 
     A viewer that plays nothing shows the position before the stroke. Without ``repeat`` it plays once and
     stays.
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> svg = animate_svg(simulate(rack(), Stroke(0.1, -0.2526, -0.25, 0.97, 5.5)), speed=0.5)
+    >>> "<animateTransform" in svg
+    True
     """
     check_speed(speed)
     view = PageTransform(turned)

@@ -74,6 +74,15 @@ def film_mp4(
         return file.read_bytes()
 
 
+def film_frames(
+    strokes: Sequence[FilmedStroke], *, size: int = 480, fps: int = 25, dark: bool = False
+) -> Iterator[Image]:
+    """The frames of such a film one by one, without a film: needs no encoder."""
+    require("pictures")
+    _check(strokes, size, fps)
+    yield from _frames(strokes, size, fps, 1.0, dark=dark)
+
+
 def _check(strokes: Sequence[FilmedStroke], size: int, fps: int) -> None:
     if not strokes:
         raise BadInput("there is no stroke to be shown", field="strokes")

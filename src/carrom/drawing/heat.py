@@ -49,9 +49,14 @@ def draw_map(
     size: float = 640,
     title: str = "Chance to pocket over direction and speed",
 ) -> str:
-    """Chances [speed][angle] as SVG: directions in degrees across, those to the left on the left; m/s up.
+    """Chances ``[speed][angle]`` as SVG: directions in degrees across, those to the left on the left; m/s up.
 
     ``marked``: the angle (radians) and speed of a stroke, to be ringed.
+
+    >>> draw_map([1.2, 1.5, 1.8], [1.0, 2.0], [[0.1, 0.9, 0.2], [0.0, 0.7, 0.1]], title="chances")[
+    ...     :4
+    ... ]
+    '<svg'
     """
     check_size(size)
     height = round(size * 0.56)

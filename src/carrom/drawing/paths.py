@@ -47,6 +47,10 @@ def draw_stroke(
     where they are many, as after a break, only the striker at its first contact. ``rest``: pale discs
     where those that moved came to rest, small ones in their pockets. ``turned`` and
     ``labels`` as in `draw_position`.
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> draw_stroke(simulate(rack(), Stroke(0.1, -0.2526, -0.25, 0.97, 5.5)), size=300)[:4]
+    '<svg'
     """
     view, equipment = PageTransform(turned), trajectory.equipment
     ways = {disc: legs(trajectory, disc) for disc in discs(trajectory)}

@@ -39,6 +39,11 @@ def draw_position(
     that another player sits at the bottom. ``labels`` numbers the discs from 1, as messages do. ``marked``:
     a disc with a ring around it, counted from 0. A position is drawn as it is, possible or not. ``surface``:
     the name of a board (`SURFACES`), whatever the page.
+
+    >>> from carrom.physics import Position
+    >>> svg = draw_position(Position.of(white=[(0.1, 0.2)], queen=[(0, 0)]), size=300)
+    >>> svg[:4], svg.count("<use")
+    ('<svg', 26)
     """
     view = PageTransform(turned)
     shown = men(position, view)

@@ -34,6 +34,11 @@ def to_png(svg: str, *, width: int | None = None, fonts: Iterable[str] = ()) -> 
     """The drawing as a PNG of that many pixels' width; without one, as wide as the drawing says.
 
     Of an animated drawing: its first frame. ``fonts``: files of those its texts are set in; ours have none.
+
+    >>> from carrom.drawing import draw_position
+    >>> from carrom.physics import rack
+    >>> to_png(draw_position(rack()), width=200)[1:4]
+    b'PNG'
     """
     require("pictures")
     from resvg_py import svg_to_bytes
@@ -62,6 +67,11 @@ def animate_gif(
     """The stroke as an animated GIF, ``size`` pixels wide, that holds its end and starts again.
 
     A GIF counts in hundredths of a second: 25 or 50 frames a second come out even, others on average.
+
+    >>> from carrom.physics import Position, Stroke, simulate
+    >>> played = simulate(Position.of(white=[(0, 0)]), Stroke(0, -0.2526, 0, 1, 1.0))
+    >>> animate_gif(played, size=80, fps=10)[:3]
+    b'GIF'
     """
     require("pictures")
     from PIL import Image

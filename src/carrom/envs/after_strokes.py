@@ -36,15 +36,16 @@ def is_centre_free(n: int, xs: Array, ys: Array) -> bool:
 
 
 @compiled()
-def first_spot(n: int, xs: Array, ys: Array, queen: int) -> int:
+def first_spot(n: int, xs: Array, ys: Array, queen: int, side: float) -> int:
     """The number of the first of `SPOTS` where a man may lie, touching nothing; −1 if there is none.
 
     None that makes a shot with the queen (003.queen.41), who is disc number ``queen`` unless that is −1.
+    ``side``: 1, or −1 for the spots as whoever sits opposite sees them.
     """
     near = 2.0 * MAN + AIR
     for k in range(SPOTS.shape[0]):
-        x = SPOTS[k, 0]
-        y = SPOTS[k, 1]
+        x = side * SPOTS[k, 0]
+        y = side * SPOTS[k, 1]
         free = True
         for i in range(n):
             ox = xs[i] - x
@@ -125,7 +126,7 @@ def put_back(row: int, men: int, back: int, own: Array, queen: Array, counts: Ar
         n += 1
     red = n - 1 if back or queen[row] else -1
     for _ in range(men):
-        k = first_spot(n, xs[row], ys[row], red)
+        k = first_spot(n, xs[row], ys[row], red, 1.0)
         if k < 0:
             return False
         xs[row, n] = SPOTS[k, 0]

@@ -135,22 +135,41 @@ def hand_error(hand: Array, key: int, number: int) -> float:
 
 
 @compiled(parallel=True)
-def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, around: bool, hand: Array,
-        surface: Array, keys: Array, numbers: Array, strokes: Array) -> None:  # fmt: skip
-    """Strokes (x, y, dx, dy, speed) from actions (place, direction, speed); x is NaN without a free place.
-
-    ``around``: directions go all around. ``hand``: as `Hand.row` has it; the stroke of that number takes its
-    errors from the board's key.
+def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, around: bool,
+        strokes: Array) -> None:  # fmt: skip
+    """Strokes (x, y, dx, dy, speed) that actions (place, direction, speed) mean; x is NaN without a free
+    place. ``around``: directions go all around.
     """
     for row in prange(actions.shape[0]):
-        n = counts[row]
-        x = nearest_free(actions[row, 0] * FAR, n, xs[row], ys[row], stretches)
         t = actions[row, 1]  # the tangent of half the angle, so that no sine is needed
         dx = 2.0 * t / (1.0 + t * t)
         dy = (1.0 - t * t) / (1.0 + t * t)
         if around:
             dx, dy = 2.0 * dx * dy, dy * dy - dx * dx
-        speed = MIDDLE + SPREAD * actions[row, 2]
+        strokes[row, 0] = nearest_free(
+            actions[row, 0] * FAR, counts[row], xs[row], ys[row], stretches
+        )
+        strokes[row, 1] = LEVEL
+        strokes[row, 2] = dx
+        strokes[row, 3] = dy
+        strokes[row, 4] = MIDDLE + SPREAD * actions[row, 2]
+
+
+@compiled(parallel=True)
+def err(strokes: Array, counts: Array, xs: Array, ys: Array, stretches: Array, hands: Array, hand_of: Array,
+        surfaces: Array, surface_of: Array, keys: Array, numbers: Array) -> None:  # fmt: skip
+    """Strokes as hands make them, in the stead of those that were meant.
+
+    ``hands``: rows as `Hand.row` has them, ``surfaces`` as `carrom.physics.surface_of`; ``hand_of`` and
+    ``surface_of`` say which is each board's. The stroke of that number takes its errors from the board's key.
+    """
+    for row in prange(strokes.shape[0]):
+        n = counts[row]
+        hand = hands[hand_of[row]]
+        x = strokes[row, 0]
+        dx = strokes[row, 2]
+        dy = strokes[row, 3]
+        speed = strokes[row, 4]
         first = 3 * numbers[row]
         meant = x
         if hand[0] > 0.0 and not np.isnan(x):
@@ -159,6 +178,7 @@ def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, a
         if hand[1] > 0.0:
             stretch = 1.0
             if hand[4] > 0.0 or hand[5] > 0.0 or hand[6] > 0.0:
+                surface = surfaces[surface_of[row]]
                 seen = look(meant, LEVEL, dx, dy, n, xs[row], ys[row], surface)
                 before, cut, after = seen[1], seen[2], seen[4]
                 stretch = stretch_of(hand[4], hand[5], hand[6], speed, cut, before + after)
@@ -178,7 +198,6 @@ def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, a
             dx /= length
             dy /= length
         strokes[row, 0] = np.rint(x / GRID) * GRID
-        strokes[row, 1] = LEVEL
         strokes[row, 2] = dx
         strokes[row, 3] = dy
         strokes[row, 4] = speed

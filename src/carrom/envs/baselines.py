@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs.actions import NUMBERS, action_of
+from carrom.errors import BadInput
 from carrom.physics import Packing
 from carrom.players import ComputerPlayer, Node, level
 
@@ -41,6 +42,11 @@ class ComputerPolicy:
     def __call__(self, env: Any) -> NDArray[np.float32]:
         """The action for the board of an environment, wrapped or not; zeros where men are to be placed."""
         inner = env.unwrapped
+        if inner.options.actions != "raw":
+            raise BadInput(
+                f"is {inner.options.actions!r}: a computer player answers with raw actions",
+                field="actions",
+            )
         if inner.phase == "stroke":
             best = self.player.think(node_of(inner), self.chance)
             if best:
@@ -52,11 +58,11 @@ def node_of(env: Any) -> Node:
     """The board of an environment for a computer player to think about, seen by the player who is to act."""
     if hasattr(env, "match"):
         return Node.of(env.match)
-    now, options = env.get_state(), env.options
+    now = env.get_state()
     return Node(
         now.position,
         now.board.for_the_laws(env.rules),
         env.rules,
-        constants=options.board_constants,
+        constants=now.constants,
         packing=Packing.PACKED if now.board.is_hidden else Packing.EXACT,
     )

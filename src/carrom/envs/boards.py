@@ -9,7 +9,17 @@ from numpy.typing import NDArray
 
 from carrom.laws import Colour
 from carrom.match import Board
-from carrom.physics import MOST_DISCS, Disc, Floats, Ints, Kind, Position, position_arrays
+from carrom.physics import (
+    MOST_DISCS,
+    Constants,
+    Disc,
+    Floats,
+    Hand,
+    Ints,
+    Kind,
+    Position,
+    position_arrays,
+)
 from carrom.play import KIND_OF_COLOUR, mix
 
 
@@ -17,7 +27,7 @@ from carrom.play import KIND_OF_COLOUR, mix
 class Boards:
     """Where the discs lie, as each player sees them: own, the opponent's, the queen; how many of each;
     the board's number in the table of rulings; strokes made; where its random numbers come from; whether
-    it is over, or at least its episode.
+    it is over, or at least its episode; the numbers of its constants and its player's hand.
 
     The arrays are written to; there is one owner.
     """
@@ -34,15 +44,19 @@ class Boards:
     keys: NDArray[np.uint64]
     over: NDArray[np.bool_]
     done: NDArray[np.bool_]
+    constants: Ints
+    hands: Ints
 
     @classmethod
     def empty(cls, count: int) -> Boards:
         """So many boards, with nothing on them yet."""
         xs, ys = np.zeros((2, count, MOST_DISCS))
-        own, opp, queen, board, strokes, episodes = np.zeros((6, count), np.int64)
+        own, opp, queen, board, strokes, episodes, constants = np.zeros((7, count), np.int64)
+        hands = np.zeros((count, 1), np.int64)
         roots, keys = np.zeros((2, count), np.uint64)
         over, done = np.zeros((2, count), np.bool_)
-        return cls(xs, ys, own, opp, queen, board, strokes, roots, episodes, keys, over, done)
+        return cls(xs, ys, own, opp, queen, board, strokes, roots, episodes, keys, over, done, constants,
+                   hands)  # fmt: skip
 
     def copy(self) -> Boards:
         """The same, apart."""
@@ -80,7 +94,7 @@ class Boards:
 class Solo:
     """Everything an episode is, at one moment: the board by the laws, the discs as its player sees them, how
     many strokes were made, where its random numbers come from (``root`` of the seed, number of the episode),
-    and whether the board is over.
+    the hand and the constants it is played with, and whether the board is over.
     """
 
     board: Board
@@ -88,6 +102,8 @@ class Solo:
     strokes: int
     root: int
     episode: int
+    hand: Hand
+    constants: Constants
     over: bool = False
 
     @property
@@ -98,7 +114,9 @@ class Solo:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Many boards with what the laws know of them; ``rows.board`` counts in ``boards``."""
+    """Many boards with what the laws know of them; rows count in ``boards``, ``hands`` and ``constants``."""
 
     rows: Boards
     boards: tuple[Board, ...]
+    hands: tuple[Hand, ...]
+    constants: tuple[Constants, ...]

@@ -9,8 +9,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.observing import ObservedBoard
-from carrom.envs.options import EnvOptions
+from carrom.envs.options import MenPlacing
+from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import EpisodeStart
 from carrom.laws import Queen
 from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
@@ -18,9 +20,12 @@ from carrom.physics import (
     STANDARD,
     Constants,
     Disc,
+    Kind,
+    Packing,
     Position,
     nearest_legal_spot,
     on_board,
+    position_arrays,
 )
 from carrom.play import (
     KIND_OF_COLOUR,
@@ -31,6 +36,7 @@ from carrom.play import (
     advance,
     begin_from,
     breaker_of,
+    first_striker_at,
     position_of,
     with_rack,
 )
@@ -41,21 +47,21 @@ CIRCLE = STANDARD.outer_circle_radius - STANDARD.man_radius
 """How far from the centre of the board a returned man can lie."""
 
 
-def match_made(rules: str, form: str, *, doubles: bool, constants: Constants) -> events.MatchMade:
+def match_made(rules: str, form: str, *, doubles: bool) -> events.MatchMade:
     """The match as it is made. ``rules``: a rule set's name, or the path of a house rules file."""
     house = ""
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")
-    created = events.MatchMade(
-        a, b, rules=rules, format=form, house=house, constants=constants.changed
-    )
-    return events.choose_singles(created)
+    made = events.MatchMade(a, b, rules=rules, format=form, house=house)
+    return events.choose_singles(made)
 
 
-def with_seed(created: events.MatchMade, seed: str, options: EnvOptions) -> events.MatchMade:
+def with_seed(
+    made: events.MatchMade, seed: str, packing: Packing | str, constants: Constants
+) -> events.MatchMade:
     """The match of an episode: its racks come from the seed, where they are packed."""
-    return replace(with_rack(created, seed, options.packing), constants=created.constants)
+    return replace(with_rack(made, seed, packing), constants=constants.changed)
 
 
 def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
@@ -73,19 +79,19 @@ def begin_match(match: Match, player: str, start: EpisodeStart) -> Match:
     return begin_from(match, player, board, reason="the environment starts here")
 
 
-def play_on(match: Match, *, asks: bool) -> Match:
-    """The match until it is over or a player has to act: to strike or, if it ``asks``, to place men.
+def play_on(match: Match, placing: MenPlacing) -> Match:
+    """The match until it is over or a player has to act: to strike or, with ``action``, to place men.
 
     Points that may be demanded are; a board begins as soon as the last is over.
     """
-    return advance(match, _Agents(asks=asks))
+    return advance(match, _Agents(placing=placing))
 
 
 @dataclass(slots=True)
 class _Agents(Decisions):
     """What is decided for the agents."""
 
-    asks: bool = False
+    placing: MenPlacing = "rings"
 
     def demand(self, match: Match, /) -> int:
         assert match.state.demand is not None
@@ -97,9 +103,31 @@ class _Agents(Decisions):
     def place(self, match: Match, what: ToPlace, /) -> Sequence[Spot] | None:
         board = match.board
         assert board is not None
-        if self.asks and (what is not board.to_place[0] or to_place(match) is not None):
+        asks = self.placing == "action"
+        if asks and (what is not board.to_place[0] or to_place(match) is not None):
             return None
-        return WELL
+        return self.put_back(match, what)
+
+    def put_back(self, match: Match, what: ToPlace, /) -> Sequence[Spot]:
+        return WELL if self.placing == "well" or what.queen else ring_places(match, what)
+
+
+def ring_places(match: Match, what: ToPlace) -> Sequence[Spot]:
+    """The first free of 72 spots in three rings for each man, those farthest from the player who comes to
+    strike at it first; `WELL` where they are not enough."""
+    quarters = match.state.seating.quarters(first_striker_at(match.state, what))
+    seen = position_of(match).turned(-quarters)
+    spots = []
+    for _ in range(what.men):
+        red = next((at for at, disc in enumerate(seen) if disc.kind is Kind.QUEEN), -1)
+        (n,), (xs,), (ys,) = position_arrays([seen])
+        k = first_spot(n, xs, ys, red, 1.0)
+        if k < 0:
+            return WELL
+        x, y = SPOTS[k].tolist()
+        spots.append(on_board(quarters, x, y))
+        seen = Position((*seen.discs, Disc(Kind.WHITE, x, y)))
+    return spots
 
 
 def to_place(match: Match) -> ToPlace | None:
@@ -126,8 +154,15 @@ def with_men(match: Match, spots: Sequence[Spot]) -> Position:
     board = match.board
     if not spots or board is None or not board.to_place:
         return position
-    kind = KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
+    kind = kind_of_men(match)
     return Position((*position.discs, *(Disc(kind, x, y) for x, y in spots)))
+
+
+def kind_of_men(match: Match) -> Kind:
+    """Of which colour the men are that are to be placed next."""
+    board = match.board
+    assert board is not None
+    return KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
 
 
 def spot_of(
@@ -173,26 +208,8 @@ def points(before: State, after: State) -> int:
     )
 
 
-def progress(before: State, after: State) -> int:
-    """How many more men side a has got rid of than side b between two moments, dues against them; the
-    queen covered counts one.
-    """
-    was = before.board
-    if was is None:
-        return 0
-    if len(after.boards) > len(before.boards):
-        end = after.boards[len(before.boards)]
-        if end.winner is None:
-            return 0
-        left, queen = end.men_left, end.queen
-    elif after.board is not None:
-        now = after.board
-        left = (now.men(Side.A) + now.owes(Side.A), now.men(Side.B) + now.owes(Side.B))
-        queen = after.board.queen_of
-    else:
-        return 0
-    gained = 0
-    for side, sign in ((Side.A, 1), (Side.B, -1)):
-        gained += sign * (was.men(side) + was.owes(side) - left[side.number])
-        gained += sign * (queen is side and was.queen_of is not side)
-    return gained
+def potential(state: State, side: Side, shaping: Shaping) -> float:
+    """The potential of the board in play to a side; 0 once the match is over."""
+    if state.board is None:
+        return 0.0
+    return float(shaping.potential(*counts_of(state.board, side)))

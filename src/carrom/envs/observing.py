@@ -6,7 +6,7 @@
 | men | 2 | own and opponent's men on the board, in ninths |
 | queen | 5 | where she is, one of: on the board, to be covered, void, covered by me, by the opponent |
 | cover | 1 | men still needed to cover her, in halves |
-| dues | 2 | own and opponent's, in ninths, at most 1 |
+| dues | 2 | own and opponent's: d men as d / (d + 9), so that more is always more |
 | rights | 5 | I ever pocketed a man, the opponent did, I did this turn, it is the break, dues wait for room |
 | white | 1 | 1 if I play white |
 | score | 2 | own and opponent's points of the game, in thirtieths, at most 1 |
@@ -14,6 +14,7 @@
 | turn | 4 | who is to act, one of: I, my right-hand neighbour, who sits opposite, my left-hand neighbour |
 | placing | 2 | own and opponent's men that are to be placed now, in ninths |
 | left | 1 | the part of the strokes allowed that is left; 1 where there is no limit |
+| candidates | 64 × 25 | with ``actions="candidates"``: what `carrom.envs.candidates.FEATURES` says of each |
 
 The board is turned so that the player's own side is near: x to the player's right, y away.
 """
@@ -28,6 +29,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from carrom.envs.candidates import CANDIDATES, FEATURES
 from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.physics import STANDARD, Kind, Position
 from carrom.play import KIND_OF_COLOUR
@@ -41,6 +43,8 @@ SHAPES: dict[str, tuple[int, ...]] = {
 """The parts of an observation in their order."""
 DISCS = prod(SHAPES["discs"])
 SIZE = sum(prod(shape) for shape in SHAPES.values())
+CHOICE_SHAPE = (CANDIDATES, len(FEATURES))
+CHOICES = prod(CHOICE_SHAPE)
 BY_THE_LAWS = SIZE - DISCS - 1
 QUEENS = (Queen.ON_BOARD, Queen.PENDING, Queen.VOID, Queen.MINE, Queen.THEIRS)
 
@@ -84,7 +88,7 @@ def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:
         state.own_on_board / MEN, state.opp_on_board / MEN,
         *(float(state.queen is place) for place in QUEENS),
         state.cover_needed / 2 if state.queen is Queen.PENDING else 0.0,
-        min(state.own_dues / MEN, 1.0), min(state.opp_dues / MEN, 1.0),
+        state.own_dues / (state.own_dues + MEN), state.opp_dues / (state.opp_dues + MEN),
         bool(state.ever_pocketed_own), bool(state.ever_pocketed_opp), state.own_this_turn,
         state.is_break, state.no_room,
         state.striker_colour is Colour.WHITE,
@@ -95,23 +99,31 @@ def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:
     ])  # fmt: skip
 
 
-def space(*, flatten: bool) -> spaces.Box | spaces.Dict:
+def space(*, flatten: bool, candidates: bool = False) -> spaces.Box | spaces.Dict:
     """The space of observations: one flat box, or a box for each name."""
     low = np.zeros(SIZE, np.float32)
     low[:DISCS].reshape(SHAPES["discs"])[:, :2] = -1
-    high = np.ones(SIZE, np.float32)
+    low = np.concatenate([low, np.full(CHOICES * candidates, -1, np.float32)])
+    high = np.ones(len(low), np.float32)
     if flatten:
         return spaces.Box(low, high, dtype=np.float32)
     lows, highs = by_name(low), by_name(high)
     return spaces.Dict(
-        {name: spaces.Box(lows[name], highs[name], dtype=np.float32) for name in SHAPES}
+        {name: spaces.Box(lows[name], highs[name], dtype=np.float32) for name in lows}
     )
+
+
+def with_candidates(flat: Floats32, features: NDArray[np.float64]) -> Floats32:
+    """A flat observation, or a batch of them, with what is said of the candidates."""
+    more = features.reshape(*flat.shape[:-1], CHOICES).astype(np.float32)
+    return np.concatenate([flat, more], axis=-1)
 
 
 def by_name(flat: Floats32) -> dict[str, Any]:
     """A flat observation, or a batch of them, as arrays by their names."""
     parts, start = {}, 0
-    for name, shape in SHAPES.items():
+    shapes = SHAPES if flat.shape[-1] == SIZE else SHAPES | {"candidates": CHOICE_SHAPE}
+    for name, shape in shapes.items():
         end = start + prod(shape)
         parts[name] = flat[..., start:end].reshape(*flat.shape[:-1], *shape).copy()
         start = end

@@ -1,16 +1,18 @@
-"""Packed racks of boards played alone: seen as they are drawn, broken as they lie."""
+"""Packed racks of the environments: seen as they are drawn, broken as they lie."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.envs.boards import Boards, Solo
 from carrom.envs.start import ordered
 from carrom.laws import Colour
+from carrom.match import Purpose, derived_key
 from carrom.physics import Bools, Floats, Packing, Position, position_arrays, rack
-from carrom.play import choose
+from carrom.play import choose, seed_from
 
 RACKS = 1024
 """How many there are to break; the seed of an episode chooses."""
@@ -20,19 +22,20 @@ def lie_of(state: Solo) -> Position:
     """Where the discs of a board really lie, as its player sees them."""
     if not state.board.is_hidden:
         return state.position
-    return _packed(_numbers(np.array([state.key]))[0], state.board.state.striker_colour)
+    return _packed(rack_numbers(np.array([state.key]))[0], state.board.state.striker_colour)
 
 
 def lies_of(rows: Boards, hidden: Bools, colours: list[Colour]) -> tuple[Floats, Floats]:
     """The places of all discs, hidden ones as they lie; ``colours``: of the players of those boards."""
     xs, ys = rows.xs.copy(), rows.ys.copy()
-    numbers = _numbers(rows.keys[hidden])
+    numbers = rack_numbers(rows.keys[hidden])
     for row, number, colour in zip(np.flatnonzero(hidden).tolist(), numbers, colours, strict=True):
         xs[row], ys[row] = _places(number, colour)
     return xs, ys
 
 
-def _numbers(keys: np.ndarray[tuple[int, ...], np.dtype[np.uint64]]) -> list[int]:
+def rack_numbers(keys: NDArray[np.uint64]) -> list[int]:
+    """The numbers of the racks that episodes of these keys have."""
     numbers: list[int] = choose(keys + np.uint64(2), RACKS).tolist()  # 1 is for the toss
     return numbers
 
@@ -46,4 +49,21 @@ def _packed(number: int, colour: Colour) -> Position:
 @lru_cache(maxsize=2 * RACKS)
 def _places(number: int, colour: Colour) -> tuple[Floats, Floats]:
     _, (xs,), (ys,) = position_arrays([_packed(number, colour)])
+    return xs, ys
+
+
+# Racks of matches -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=RACKS)
+def match_seed(number: int) -> str:
+    """The seed of a match of agents whose first rack is that of the number."""
+    return seed_from(f"environment rack {number}")
+
+
+@lru_cache(maxsize=2 * RACKS)
+def match_rack(number: int, board: int) -> tuple[Floats, Floats]:
+    """Where the discs of such a match lie when a board of it is broken, as its breaker sees them."""
+    lie = rack(packing=Packing.PACKED, seed=derived_key(match_seed(number), Purpose.RACK, board))
+    _, (xs,), (ys,) = position_arrays([lie])
     return xs, ys

@@ -1,18 +1,29 @@
-"""Frames: the board as pixels, by `carrom.drawing`, or as text. No window, no pygame."""
+"""Frames: the board as pixels, by `carrom.drawing`, or as text; strokes in motion. No window, no pygame.
+
+``rgb_array_list`` is Gymnasium's name for all frames since the last: here those of the strokes that were made
+since, 25 a second, which `gymnasium.wrappers.RecordVideo` puts into a film.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.drawing import draw_position, to_png
+from carrom.drawing import FilmedStroke, draw_position, film_frames, to_png
 from carrom.errors import BadInput, nearest
+from carrom.extras import require
 from carrom.physics import STANDARD, Kind, Position
 
-MODES = ["rgb_array", "ansi", "human"]
-"""A picture, text, or text that is printed."""
+MODES = ["rgb_array", "rgb_array_list", "ansi", "human"]
+"""A picture, the pictures of strokes in motion, text, or text that is printed."""
+STILLS, FILM = 2, 25
+"""Frames a second: a picture a stroke, or strokes in motion."""
+SMALLEST = 120
+"""Pixels that a film is wide at least."""
 COLUMNS, ROWS = 49, 25
 LETTERS = {Kind.WHITE: "o", Kind.BLACK: "x", Kind.QUEEN: "Q"}
 
@@ -25,11 +36,23 @@ def check_mode(mode: str | None) -> None:
 
 def pixels(position: Position, size: int = 480) -> NDArray[np.uint8]:
     """The board as an array of height, width and red, green, blue."""
+    require("pictures")
     from PIL import Image
 
     picture = Image.open(BytesIO(to_png(draw_position(position, size=size), width=size)))
     whole = Image.new("RGBA", picture.size, "white")
     return np.asarray(Image.alpha_composite(whole, picture.convert("RGBA")).convert("RGB")).copy()
+
+
+def metadata(mode: str | None) -> dict[str, Any]:
+    """What an environment of a mode says of itself."""
+    return {"render_modes": MODES, "render_fps": FILM if mode == "rgb_array_list" else STILLS}
+
+
+def film(strokes: Sequence[FilmedStroke], size: int) -> list[NDArray[np.uint8]]:
+    """Strokes in motion, frame by frame."""
+    frames = film_frames(strokes, size=max(size, SMALLEST), fps=FILM)
+    return [np.asarray(frame.convert("RGB")).copy() for frame in frames]
 
 
 def text(position: Position, caption: str = "") -> str:
@@ -54,9 +77,15 @@ def text(position: Position, caption: str = "") -> str:
 
 
 def frame(
-    mode: str | None, position: Position, caption: str, size: int
-) -> NDArray[np.uint8] | str | None:
-    """What `render` answers in a mode."""
+    mode: str | None,
+    position: Position,
+    caption: str,
+    size: int,
+    strokes: Sequence[FilmedStroke] = (),
+) -> NDArray[np.uint8] | list[NDArray[np.uint8]] | str | None:
+    """What `render` answers in a mode; ``strokes``: those since the last time."""
+    if mode == "rgb_array_list":
+        return film(strokes, size) if strokes else [pixels(position, max(size, SMALLEST))]
     if mode == "rgb_array":
         return pixels(position, size)
     if mode == "ansi":

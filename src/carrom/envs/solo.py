@@ -13,8 +13,10 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.envs.actions import aim_facts
 from carrom.envs.after_strokes import SPOTS, first_spot
 from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
+from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import ME
 from carrom.laws import (
     Colour,
@@ -26,11 +28,14 @@ from carrom.laws import (
     StrokeFacts,
     Turn,
     Winner,
+    first_contact_matters,
     judge,
 )
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
+    Bools,
     Disc,
+    Floats,
     Ints,
     Kind,
     Position,
@@ -41,7 +46,14 @@ from carrom.physics import (
     position_arrays,
     queen_spot,
 )
-from carrom.play import KIND_OF_COLOUR, NO_STROKE, RulingTable, code_facts, judge_code
+from carrom.play import (
+    KIND_OF_COLOUR,
+    NO_STROKE,
+    RulingTable,
+    code_facts,
+    judge_code,
+    without_contact,
+)
 
 SEATING = Seating.usual(doubles=False)
 
@@ -52,8 +64,7 @@ class Followed:
     put back.
 
     ``men`` of the player's and the ``queen`` are to be put back. ``points`` of a board that is over: +
-    the player's, − the opponent's, those on demand included. ``progress``: men got rid of, less those
-    that came back and dues; the queen covered counts one.
+    the player's, − the opponent's, those on demand included.
     """
 
     ruling: Ruling
@@ -61,7 +72,6 @@ class Followed:
     men: int = 0
     queen: bool = False
     points: int = 0
-    progress: int = 0
 
     @property
     def over(self) -> bool:
@@ -72,7 +82,6 @@ class Followed:
 def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
     """The ruling on a stroke, and what it does to the board."""
     ruling = judge(rules, board.for_the_laws(rules), facts)
-    before = board.men(Side.A) + board.owes(Side.A)
     if ruling.board_over:
         won = ruling.winner is Winner.ME
         points = ruling.points + ruling.demandable
@@ -81,10 +90,8 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
             board.state, own_on_board=ruling.own_after, opp_on_board=ruling.opp_after,
             own_dues=0, queen=queen, cover_needed=1, is_break=False,
         )  # fmt: skip
-        covered = queen is Queen.MINE and board.state.queen is not Queen.MINE
         end = replace(board, state=state)
-        got_rid = before - ruling.own_after
-        return Followed(ruling, end, points=points if won else -points, progress=got_rid + covered)
+        return Followed(ruling, end, points=points if won else -points)
     now = apply_ruling(board, rules, SEATING, ruling, facts)
     men = sum(what.men for what in now.to_place)
     queen_back = any(what.queen for what in now.to_place)
@@ -93,9 +100,7 @@ def follow(rules: RuleSet, board: Board, facts: StrokeFacts) -> Followed:
         now = now.with_turn(ME, None)
     is_hidden = board.is_hidden and facts.first_contact is Contact.NOTHING
     now = replace(now, strokes=0, turns=None, striker_of=None, is_hidden=is_hidden)
-    covered = now.state.queen is Queen.MINE and board.state.queen is not Queen.MINE
-    progress = before - now.men(Side.A) - now.owes(Side.A) + covered
-    return Followed(ruling, now, men, queen_back, progress=progress)
+    return Followed(ruling, now, men, queen_back)
 
 
 def _holder(board: Board, ruling: Ruling) -> Queen:
@@ -156,7 +161,7 @@ def put_back(
     for count in range(men):
         red = next((at for at, disc in enumerate(own) if disc.kind is Kind.QUEEN), -1)
         (n,), (xs,), (ys,) = position_arrays([Position(tuple(own))])
-        k = first_spot(n, xs, ys, red)
+        k = first_spot(n, xs, ys, red, 1.0)
         if k >= 0:
             spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
         elif spots := men_spots(Position(tuple(own)), 1, side=0):
@@ -180,7 +185,6 @@ class RulingRows:
     queen: Ints
     over: Ints
     points: Ints
-    progress: Ints
     kept: Ints
     waits: Ints
 
@@ -192,19 +196,46 @@ class SoloRulings(RulingTable[Board]):
         super().__init__(self._row)
         self.rules = rules
         self._observed = np.empty((0, BY_THE_LAWS), np.float32)
+        self._counts = np.empty((0, 5), np.int64)
+        self._contact_matters = np.empty(0, np.bool_)
+        self._aims = np.empty((0, 4), np.bool_)
         self._observing = Lock()
 
     def rule(self, boards: Ints, codes: Ints) -> RulingRows:
         """The rulings on outcomes, each on the board of that number."""
+        self._look_at_new_boards()
+        codes = np.where(self._contact_matters[boards], codes, without_contact(codes))
         return RulingRows(*self.look_up(boards, codes))
 
     def observed(self, boards: Ints) -> NDArray[np.float32]:
         """What `carrom.envs.observing.by_the_laws` says of boards, a row each."""
+        self._look_at_new_boards()
+        return self._observed[boards]
+
+    def potentials(self, boards: Ints, shaping: Shaping) -> Floats:
+        """The potentials of boards."""
+        self._look_at_new_boards()
+        return np.asarray(shaping.potential(*self._counts[boards].T), np.float64)
+
+    def aims(self, boards: Ints) -> Bools:
+        """What `carrom.envs.actions.aim_facts` says of boards, a row each."""
+        self._look_at_new_boards()
+        return self._aims[boards]
+
+    def _look_at_new_boards(self) -> None:
         with self._observing:
             if new := self.boards[len(self._observed) :]:
                 rows = [by_the_laws(ObservedBoard(Position(), board.state)) for board in new]
+                counts = [counts_of(board, Side.A) for board in new]
+                self._counts = np.concatenate([self._counts, np.array(counts, np.int64)])
+                matters = [
+                    board.is_hidden or first_contact_matters(self.rules, board.state)
+                    for board in new
+                ]
+                aims = np.array([aim_facts(self.rules, board) for board in new]) > 0
+                self._aims = np.concatenate([self._aims, aims])
+                self._contact_matters = np.concatenate([self._contact_matters, matters])
                 self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
-            return self._observed[boards]
 
     def _row(self, board: Board, code: int) -> tuple[int, ...]:
         if code == NO_STROKE:
@@ -218,7 +249,6 @@ class SoloRulings(RulingTable[Board]):
             int(followed.queen),
             int(followed.over),
             followed.points,
-            followed.progress,
             int(followed.ruling.turn is Turn.KEEP),
             int(followed.board.state.no_room),
         )

@@ -30,6 +30,9 @@ class EpisodeStart:
     dues: int = 0
     score: tuple[int, int] = (0, 0)
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "position", _position(self.position))
+
     @property
     def is_break(self) -> bool:
         """Whether nobody has struck yet."""
@@ -45,17 +48,20 @@ Given = EpisodeStart | Position | str | None
 """A start, only a position, its text, or nothing: the rack."""
 
 
-def start_of(given: Given) -> EpisodeStart:
-    """What was given as a start."""
-    if isinstance(given, EpisodeStart):
-        return given
+def _position(given: object) -> Position | None:
+    """What was given as a position, or its text."""
     if isinstance(given, str):
-        given = Position.from_text(given)
+        return Position.from_text(given)
     if given is None or isinstance(given, Position):
-        return EpisodeStart(given)
+        return given
     raise BadInput(
         f"is {type(given).__name__}: an EpisodeStart, a Position, its text or None", field="start"
     )
+
+
+def start_of(given: Given) -> EpisodeStart:
+    """What was given as a start."""
+    return given if isinstance(given, EpisodeStart) else EpisodeStart(_position(given))
 
 
 def starts_of(given: Given | Sequence[Given], rules: RuleSet) -> tuple[EpisodeStart, ...]:

@@ -1,4 +1,4 @@
-"""Thousands of boards at once, in Gymnasium. `CarromEnv` is one of them.
+"""Thousands of boards at once, each cleared alone, in Gymnasium. `CarromEnv` is one of them.
 
 A step is a few compiled calls over all boards; rulings are looked up in a table. The rare board that needs a
 closer look (a full base line, a full centre) gets it from `carrom.envs.solo`.
@@ -7,45 +7,42 @@ closer look (a full base line, a full centre) gets it from `carrom.envs.solo`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
 
-from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.actions import NUMBERS, check_actions, place_off_middle, strokes_of
+from carrom.envs.actions import BoardViews
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
 from carrom.envs.boards import Boards, Snapshot, Solo
-from carrom.envs.options import EnvOptions
+from carrom.envs.options import CommonOptions, EnvOptions, EpisodeChoices
 from carrom.envs.racks import lies_of
 from carrom.envs.solo import RulingRows, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
+from carrom.envs.vector_base import BoardsPlayed, BoardsVectorEnv
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import (
     MOST_DISCS,
+    PEER,
     Bools,
     Floats,
+    Hand,
     Ints,
     Outcomes,
     Packing,
     Position,
     has_legal_place,
-    snap,
 )
-from carrom.play import NO_STROKE, choose, episode_keys, mix, play_strokes, unpack
+from carrom.play import NO_STROKE, choose, play_strokes, unpack
 
-StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
-
-
-def seed_root(seed: int) -> int:
-    """The root of a seed's random numbers: 64 bits."""
-    return int(mix(np.uint64(seed & (2**64 - 1)), 0))
+RULED = ("own", "opp", "queen", "striker", "improper")
+"""What the info says of a stroke."""
 
 
-class CarromVectorEnv(VectorEnv[Any, Any, Any]):
+class CarromVectorEnv(BoardsVectorEnv):
     """Many boards, each cleared alone. Options as in `EnvOptions`; board i of a seed is that of seed + i.
 
     ``autoreset_mode``: when a board that is over is set up again; next step, as Gymnasium does by default,
@@ -57,71 +54,33 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         rules: str | RuleSet = "laws-29",
         *,
+        hand: Hand | Sequence[Hand] = PEER,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
-        **options: Any,
+        **options: Unpack[CommonOptions],
     ) -> None:
-        super().__init__()
-        if num_envs < 1:
-            raise BadInput(f"is {num_envs}; at least one board is needed", field="num_envs")
-        self.num_envs = num_envs
-        self.options = EnvOptions(rules=rules, **options)
-        self.rules = self.options.rule_set
-        self.limit = self.options.strokes
-        self.render_mode = self.options.render_mode
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
-        self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
-        self.single_action_space = acting.space()
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = observing.space(flatten=self.options.flatten)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._rulings = rulings_of(self.rules)
-        self._fresh = self._laid_out(starts_of(self.options.start, self.rules))
+        names = ("num_envs", "autoreset_mode")
+        told = EnvOptions.of({"rules": rules, "hand": hand, **options}, also=names)
+        super().__init__(num_envs, told, told.rule_set, (told.hands,), autoreset_mode)
+        starts = starts_of(self.options.start, self.rules)
+        self._usual = EpisodeChoices(starts, told.all_constants, self._hands)
         self._rows = Boards.empty(num_envs)
-        self.has_begun = False
+        self._prepare()
+
+    def _prepare(self) -> None:
+        self._rulings = rulings_of(self.rules)
+        self._laid_out = (self._usual.starts, self._lay_out(self._usual.starts))
+
+    @property
+    def rows(self) -> Boards:
+        return self._rows
+
+    @property
+    def usual(self) -> EpisodeChoices:
+        return self._usual
 
     # Episodes ----------------------------------------------------------------------------------
 
-    def reset(
-        self,
-        *,
-        seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Any, dict[str, Any]]:
-        """New boards, all or those of ``options["reset_mask"]``; ``options["start"]`` as in `CarromEnv`."""
-        options = options or {}
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        seeds = self._seeds(seed)
-        mask = options.get("reset_mask", np.ones(self.num_envs, np.bool_))
-        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
-            raise BadInput(
-                f"is not a mask of {self.num_envs} boards, some of them true", field="reset_mask"
-            )
-        rows = self._rows
-        rows.episodes[mask] += 1
-        if not self.has_begun:
-            drawn = self.np_random.integers(2**63, size=self.num_envs, dtype=np.int64)
-            rows.roots[:] = drawn.astype(np.uint64)
-            rows.episodes[:] = 0
-            self.has_begun = True
-        for row in np.flatnonzero(mask).tolist():
-            if (given := seeds[row]) is not None:
-                rows.roots[row], rows.episodes[row] = seed_root(given), 0
-        fresh = self._fresh
-        if "start" in options:
-            fresh = self._laid_out(starts_of(options["start"], self.rules))
-        self._begin(mask, fresh)
-        return self._observation(), {}
-
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
-        if seed is None:
-            return [None] * self.num_envs
-        if isinstance(seed, int):
-            return range(seed, seed + self.num_envs)
-        if len(seed) != self.num_envs:
-            raise BadInput(f"{len(seed)} seeds for {self.num_envs} boards", field="seed")
-        return seed
-
-    def _laid_out(self, starts: tuple[EpisodeStart, ...]) -> Boards:
+    def _lay_out(self, starts: tuple[EpisodeStart, ...]) -> Boards:
         """The starts as rows."""
         rows = Boards.empty(len(starts))
         for row, start in enumerate(starts):
@@ -131,62 +90,50 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             rows.board[row] = self._rulings.number(board)
         return rows
 
-    def _begin(self, mask: Bools, fresh: Boards) -> None:
-        """Set boards up for their next episode."""
+    def _set_up(self, mask: Bools, choices: EpisodeChoices) -> None:
+        starts, fresh = self._laid_out
+        if choices.starts is not starts:
+            fresh = self._lay_out(choices.starts)
         rows = self._rows
-        rows.keys[mask] = episode_keys(rows.roots[mask], rows.episodes[mask])
         start = choose(rows.keys[mask], len(fresh.own))
         for name in ("xs", "ys", "own", "opp", "queen", "board"):
             getattr(rows, name)[mask] = getattr(fresh, name)[start]
-        rows.strokes[mask] = 0
-        rows.over[mask] = rows.done[mask] = False
 
     # A step ------------------------------------------------------------------------------------
 
-    def step(self, actions: Any) -> StepResult:
-        """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
+    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
         rows = self._rows
-        if not self.has_begun:
-            raise BadInput("there are no boards yet: call reset first", field="step")
-        again = rows.done.copy()
-        if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
-            raise BadInput(
-                f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
-            )
-        strokes = self.strokes(actions)
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
         hidden, (xs, ys) = self._lies()
         out, codes = play_strokes(
-            rows.counts, xs, ys, rows.kinds, strokes, self.rules, self.options.board_constants
-        )
+            rows.counts, xs, ys, rows.kinds, strokes, self.rules,
+            self._conditions.constants.values, rows.constants,
+        )  # fmt: skip
         hidden &= out.first_contact < 0  # nothing has moved, and nobody has seen how it lies
         out.x[hidden, :MOST_DISCS], out.y[hidden, :MOST_DISCS] = rows.xs[hidden], rows.ys[hidden]
         rows.strokes[:] += 1
+        before = self._potentials()
         # a board that begins again has no stroke: its ruling is never used
-        ruled = self._rulings.rule(np.where(again, self._fresh.board[0], rows.board), codes)
+        ruled = self._rulings.rule(np.where(again, self._laid_out[1].board[0], rows.board), codes)
         over = ruled.over.astype(np.bool_)
         rows.board[:] = ruled.board
         void = self._clear(out, over | again, ruled)
         cut = void | (rows.strokes >= self.limit if self.limit is not None else False)
-        over, cut = over & ~again, cut & ~over & ~again
-        gained = ruled.points + self.options.shaping * ruled.progress - self.options.cost
-        reward = np.where(again, 0.0, gained)
-        rows.over[:] = over
-        rows.done[:] = over | cut
-        columns = {**unpack(codes)._asdict(), "kept": ruled.kept, "points": ruled.points}
-        del columns["first"]
+        rewards = np.asarray(ruled.points - self.options.cost, np.float64)
+        weights = self.options.weights
+        if not weights.is_nothing:
+            after = np.where(over, 0.0, self._potentials())
+            rewards = rewards + (weights.discount * after - before)
+        parts = unpack(codes)._asdict()
+        columns = {name: parts[name] for name in RULED}
+        columns |= {"kept": ruled.kept, "points": ruled.points}
         columns["no_stroke"] = (codes == NO_STROKE).astype(np.int64)
-        if self.autoreset_mode is AutoresetMode.SAME_STEP:
-            info = _masked(columns, ~again & ~rows.done)
-            if rows.done.any():
-                info |= self._final(columns)
-            again = rows.done.copy()
-        else:
-            info = _masked(columns, ~again)
-        if again.any():
-            rows.episodes[again] += 1
-            self._begin(again, self._fresh)
-        return self._observation(), reward, over, cut, info
+        return BoardsPlayed(rewards, over, cut, columns)
+
+    def _potentials(self) -> Floats:
+        if self.options.weights.is_nothing:
+            return np.zeros(self.num_envs)
+        return self._rulings.potentials(self._rows.board, self.options.weights)
 
     def _lies(self) -> tuple[Bools, tuple[Floats, Floats]]:
         """The boards that lie otherwise than they show, and how all of them lie."""
@@ -198,23 +145,6 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         hidden = np.array([board.is_hidden for board in boards])[inverse]
         colours = [boards[number].state.striker_colour for number in inverse[hidden].tolist()]
         return hidden, lies_of(rows, hidden, colours)
-
-    def resume(self) -> None:
-        """Go on with episodes that were cut short, where they are not set up again by themselves."""
-        self._rows.done[:] = self._rows.over
-
-    def strokes(self, actions: Any) -> Floats:
-        """The strokes that actions would make now: x, y, direction and speed, a row each."""
-        rows = self._rows
-        wishes = check_actions(actions, (self.num_envs, NUMBERS))
-        strokes = strokes_of(
-            self.options, wishes, rows.counts, rows.xs, rows.ys, rows.keys, rows.strokes
-        )
-        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
-            # a disc in the way everywhere on the middle of the line
-            x, y = place_off_middle(wishes[row], self._position(row))
-            strokes[row, :2] = snap(x), snap(y)
-        return strokes
 
     def _clear(self, out: Outcomes, over: Bools, ruled: RulingRows) -> Bools:
         """Take off what fell and put back what returns; true where a board cannot go on."""
@@ -234,22 +164,24 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
             void[row] |= not has_legal_place(self._position(row))
         return void
 
-    def _final(self, columns: dict[str, Ints]) -> dict[str, Any]:
-        """What the boards that are over show last, as Gymnasium tells it."""
-        done, last = self._rows.done.copy(), self._observation()
-        final = np.full(self.num_envs, None, object)
-        for row in np.flatnonzero(done).tolist():
-            final[row] = row_of(last, row)
-        info = {"final_obs": final, "final_info": _masked(columns, done)}
-        return info | {f"_{name}": done.copy() for name in info}
+    def views(self) -> BoardViews:
+        rows, conditions = self._rows, self._conditions
+        aims = self._rulings.aims(rows.board)
+        return BoardViews(
+            rows.counts, rows.xs, rows.ys, rows.kinds, aims[:, :3], aims[:, 3], conditions.motions,
+            conditions.constants.rows, rows.constants,
+        )  # fmt: skip
 
-    def _observation(self) -> Any:
+    def _on_turn(self) -> Ints:
+        return np.zeros(self.num_envs, np.int64)
+
+    def _flat(self) -> NDArray[np.float32]:
         rows = self._rows
         flat = np.empty((self.num_envs, observing.SIZE), np.float32)
         show(rows.own, rows.opp, rows.queen, rows.xs, rows.ys, flat)
         flat[:, observing.DISCS : -1] = self._rulings.observed(rows.board)
-        flat[:, -1] = 1.0 if self.limit is None else 1.0 - rows.strokes / self.limit
-        return flat if self.options.flatten else observing.by_name(flat)
+        flat[:, -1] = self._left
+        return flat
 
     # State and looks ---------------------------------------------------------------------------
 
@@ -258,37 +190,48 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         numbers, inverse = np.unique(self._rows.board, return_inverse=True)
         rows = self._rows.copy()
         rows.board[:] = inverse
-        return Snapshot(rows, tuple(self._rulings.boards[number] for number in numbers))
+        boards = tuple(self._rulings.boards[number] for number in numbers)
+        hands, constants = self._conditions.hands.values, self._conditions.constants.values
+        return Snapshot(rows, boards, tuple(hands), tuple(constants))
 
     def set_state(self, state: Snapshot) -> None:
         """Go on from a state that `get_state` gave."""
         if len(state.rows.own) != self.num_envs:
             raise BadInput(f"has {len(state.rows.own)} boards, not {self.num_envs}", field="state")
-        self._rows = state.rows.copy()
+        rows = self._rows = state.rows.copy()
         numbers = np.array([self._rulings.number(board) for board in state.boards], np.int64)
-        self._rows.board[:] = numbers[state.rows.board]
+        rows.board[:] = numbers[state.rows.board]
+        conditions = self._conditions
+        rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
+        rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
+        self._stale[:] = True
         self.has_begun = True
 
     def state_of(self, row: int) -> Solo:
         """One of the boards: what `set_state_of` and `CarromEnv.set_state` take."""
-        rows = self._rows
-        board = self._rulings.boards[rows.board[row]]
-        strokes_made, root, episode = (
+        rows, conditions = self._rows, self._conditions
+        return Solo(
+            self._rulings.boards[rows.board[row]],
+            self._position(row),
             int(rows.strokes[row]),
             int(rows.roots[row]),
             int(rows.episodes[row]),
+            conditions.hands.values[rows.hands[row, 0]],
+            conditions.constants.values[rows.constants[row]],
+            bool(rows.over[row]),
         )
-        over = bool(rows.over[row])
-        return Solo(board, self._position(row), strokes_made, root, episode, over)
 
     def set_state_of(self, row: int, state: Solo) -> None:
         """Go on with one board from a state that `state_of` gave."""
-        rows = self._rows
+        rows, conditions = self._rows, self._conditions
         rows.board[row] = self._rulings.number(state.board)
         rows.lay(row, state.position, state.board.state.striker_colour)
         rows.strokes[row], rows.keys[row] = state.strokes, state.key
         rows.roots[row], rows.episodes[row] = state.root, state.episode
         rows.over[row] = rows.done[row] = state.over
+        rows.hands[row, 0] = conditions.hands.numbers([state.hand])[0]
+        rows.constants[row] = conditions.constants.numbers([state.constants])[0]
+        self._stale[row] = True
         self.has_begun = True
 
     def _position(self, row: int) -> Position:
@@ -300,18 +243,3 @@ class CarromVectorEnv(VectorEnv[Any, Any, Any]):
         caption = f"the first of {self.num_envs}"
         frame = rendering.frame(self.render_mode, self._position(0), caption, self.options.size)
         return None if frame is None else (frame,)
-
-
-def _masked(columns: dict[str, Ints], mask: Bools) -> dict[str, Any]:
-    """Columns of an info, each with the mask of the boards it is about; nothing if it is about none."""
-    if not mask.any():
-        return {}
-    info = {name: np.where(mask, column, 0) for name, column in columns.items()}
-    return info | {f"_{name}": mask.copy() for name in columns}
-
-
-def row_of(observations: Any, row: int) -> Any:
-    """One of many observations, flat or by name."""
-    if isinstance(observations, dict):
-        return {name: column[row] for name, column in observations.items()}
-    return observations[row]

@@ -98,7 +98,13 @@ from carrom.laws.rule_files import (
 )
 from carrom.laws.ruleset import EDITIONS, OptionInfo, RuleSet, options
 from carrom.laws.ruling import Ruling, Turn, Winner
-from carrom.laws.situations import queen_states
+from carrom.laws.situations import (
+    first_contact_matters,
+    queen_states,
+    score_pairs,
+    stroke_choices,
+    stroke_with,
+)
 from carrom.laws.speech import Message, announce, messages, say, texts
 
 __all__ = [
@@ -165,6 +171,7 @@ __all__ = [
     "every_rule_set",
     "fill_in",
     "find",
+    "first_contact_matters",
     "format_text",
     "house_form",
     "is_decided_early",
@@ -192,9 +199,12 @@ __all__ = [
     "rule_set_name",
     "rule_sets",
     "say",
+    "score_pairs",
     "split",
     "spoken_language",
     "stem_word",
+    "stroke_choices",
+    "stroke_with",
     "texts",
     "translated",
     "under",

@@ -87,6 +87,11 @@ class IncidentRuling:
 
     __repr__ = short_repr
 
+    def _repr_html_(self) -> str:
+        from carrom.laws.shown_ruling import incident_html
+
+        return incident_html(self)
+
     @property
     def fouled_by(self) -> By | None:
         """The side against which a foul is declared, if one is; by name also where that is the placer."""

@@ -24,6 +24,7 @@ EVERY_NAME = (*NAMES, "points")
 """All published rule sets, also that of the points game, where the men belong to nobody (A127)."""
 _NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
 DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})
+"""Number of a document → the rule set that plays by it."""
 HOUSE_RULES_LIMIT = 256 * 1024
 _MOST_DOTS = 200  # in a line; the longest list of clauses has forty
 _TITLE = Text(filled=True)

@@ -84,6 +84,18 @@ class RuleSet:
     def __repr__(self) -> str:
         return f"<RuleSet {self.name}>"
 
+    def __copy__(self) -> RuleSet:
+        return self  # frozen, and known by identity
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> RuleSet:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A published rule set is the same object again, house rules an equal one."""
+        values = {part.name: getattr(self, part.name) for part in fields(self) if part.init}
+        values |= {"cites": dict(self.cites), "sources": dict(self.sources)}
+        return _unpickled, (values,)
+
     def option(self, path: str) -> Any:
         """The value of an option by its path, for example ``"queen.early"``."""
         group, _, name = path.partition(".")
@@ -109,6 +121,17 @@ class RuleSet:
         if cap is None:
             return False
         return cap_score >= cap if self.scoring.cap_inclusive else cap_score > cap
+
+
+def _unpickled(values: dict[str, Any]) -> RuleSet:
+    from carrom.laws.rule_files import EVERY_NAME, rule_set
+
+    rules = RuleSet(**values)
+    if rules.name in EVERY_NAME:
+        published = rule_set(rules.name, edition=rules.edition)
+        if all(getattr(published, name) == value for name, value in values.items()):
+            return published
+    return rules
 
 
 GROUPS: Mapping[str, ObjectOf] = MappingProxyType(

@@ -71,6 +71,11 @@ class Ruling:
 
     __repr__ = short_repr
 
+    def _repr_html_(self) -> str:
+        from carrom.laws.shown_ruling import ruling_html
+
+        return ruling_html(self)
+
     def score_after(self, state: BoardState, rules: RuleSet) -> tuple[int, int]:
         """Own and opponent's score once the board is over, demandable points not included."""
         own, opp = state.own_score, state.opp_score

@@ -100,6 +100,13 @@ def stroke_choices(rules: RuleSet, state: BoardState) -> tuple[Sequence[Any], ..
     return own, opp, queens, flags, flags, contacts
 
 
+def first_contact_matters(rules: RuleSet, state: BoardState) -> bool:
+    """Whether a ruling on this board can depend on what the striker touched first."""
+    fouls = rules.fouls
+    last = fouls.own_last_first != "free" and state.own_on_board == 1
+    return state.is_break or fouls.direct_hit != "free" or last
+
+
 def stroke_with(parts: tuple[Any, ...]) -> StrokeFacts:
     """The stroke with these parts, in the order of `stroke_choices`."""
     own, opp, queen, striker, proper, contact = parts

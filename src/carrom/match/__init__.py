@@ -17,9 +17,12 @@ from carrom.match.board import (
     ToPlace,
     apply_ruling,
     at_hand,
+    call_for_dues,
+    put_back,
     put_back_all,
     queen_placer,
     queen_returned,
+    tally_ruling,
     who_places_first,
 )
 from carrom.match.card import (
@@ -34,6 +37,7 @@ from carrom.match.card import (
 from carrom.match.clock import Clock, Timer, seconds_allowed
 from carrom.match.event import EVENT_KINDS, Event, Logged, event_from_json, event_to_json
 from carrom.match.expected import Expected
+from carrom.match.flow import finish_board
 from carrom.match.match import Change, Match, Step, fold
 from carrom.match.narration import (
     describe_consequences,
@@ -100,6 +104,7 @@ __all__ = [
     "add_partners",
     "apply_ruling",
     "at_hand",
+    "call_for_dues",
     "card_of",
     "derived_key",
     "describe_consequences",
@@ -110,12 +115,14 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "events",
+    "finish_board",
     "fold",
     "format_title",
     "hash_of",
     "name_of",
     "narrate",
     "performances",
+    "put_back",
     "put_back_all",
     "queen_placer",
     "queen_returned",
@@ -126,6 +133,7 @@ __all__ = [
     "seconds_allowed",
     "side_of",
     "summary",
+    "tally_ruling",
     "texts",
     "toss_winner",
     "untimed",

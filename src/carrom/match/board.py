@@ -25,6 +25,7 @@ from carrom.match.sides import SIDES, Pair, Seating, Side, side_of
 from carrom.short_repr import short_repr
 
 UMPIRE = "umpire"
+"""The umpire, where a seat could stand: in `Expected.by` and `ToPlace.placer`."""
 
 
 @dataclass(frozen=True, slots=True)

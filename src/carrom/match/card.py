@@ -116,6 +116,18 @@ class Card:
     d: str = ""
     shared: bool = False
 
+    def __repr__(self) -> str:
+        score = "–".join(map(str, self.games[-1].score)) if self.games else "0–0"
+        boards = sum(len(game.boards) for game in self.games)
+        played = "1 board" if boards == 1 else f"{boards} boards"
+        won = f", won by {self.name(self.result.winner) or 'nobody'}" if self.result else ""
+        return f"<Card {' – '.join(self.sides)}, {self.rules}: {score}, {played}{won}>"
+
+    def _repr_html_(self) -> str:
+        from carrom.match.shown_match import card_html
+
+        return card_html(self)
+
     def player(self, who: str) -> str:
         """A player of the log by name."""
         return self.players.get(who, who)

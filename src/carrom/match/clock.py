@@ -74,7 +74,12 @@ class Clock:
 
 
 def seconds_allowed(state: State, timer: Timer) -> float | None:
-    """How many seconds there are for something; None: no limit."""
+    """How many seconds there are for something; None: no limit.
+
+    >>> from carrom.match import Timer, events, fold
+    >>> seconds_allowed(fold([events.MatchMade(rules="laws-29")]).state, Timer.PLACING)
+    15.0
+    """
     rules = state.rules
     limit, unit = {
         Timer.REPORT: (rules.match.report_minutes, 60.0),

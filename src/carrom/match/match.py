@@ -20,7 +20,6 @@ from carrom.match.objections import refusal, why_of
 from carrom.match.sides import Pair
 from carrom.match.state import Result, State
 from carrom.match.summaries import summary
-from carrom.short_repr import short_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,8 @@ class Step:
     incident: IncidentRuling | None = None
     overruled: Overruled | None = None
 
-    __repr__ = short_repr
+    def __repr__(self) -> str:
+        return f"<Step v{self.version} {self.event!r}: {summary(self.state)}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,11 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match v{self.version} {summary(self.state)}>"
+
+    def _repr_html_(self) -> str:
+        from carrom.match.shown_match import match_html
+
+        return match_html(self)
 
     @property
     def version(self) -> int:
@@ -335,7 +340,12 @@ def take(
 
 
 def fold(log: Iterable[Logged | Event]) -> Match:
-    """The match a log adds up to. Raises `Refused` at the first event that does not fit."""
+    """The match a log adds up to. Raises `Refused` at the first event that does not fit.
+
+    >>> from carrom.match import events
+    >>> fold([events.MatchMade(rules="icf-25"), events.BoardBegun(breaker="a1")])
+    <Match v2 a1 w9 b9 q>
+    """
     match = Match()
     for entry in log:
         logged = entry if isinstance(entry, Logged) else Logged(entry)

@@ -45,7 +45,12 @@ def texts(language: str) -> dict[str, Any]:
 
 
 def name_of(state: State, who: str | None, language: str = "en") -> str:
-    """A player, a side or the umpire by name."""
+    """A player, a side or the umpire by name.
+
+    >>> from carrom.match import events, fold
+    >>> name_of(fold([events.MatchMade(a=events.Entry.of("Asha"))]).state, "a1")
+    'Asha'
+    """
     entries = state.match_made
     if entries is None or not who:
         return who or ""
@@ -71,7 +76,15 @@ def describe_refusal(state: State, refused: Refused, language: str = "en") -> st
 
 
 def narrate(step: Step, language: str = "en") -> str:
-    """What an event was, and what it led to, in sentences without the ruling."""
+    """What an event was, and what it led to, in sentences without the ruling.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Struck(ObservedStroke(white=1))]
+    ... )
+    >>> narrate(match.last)
+    'A: a white man.'
+    """
     consequences = describe_consequences(step.before, step.state, language)
     return " ".join([describe_event(step, language), *consequences])
 
@@ -211,14 +224,23 @@ def rules_title(state: State, language: str = "en") -> str:
 
 
 def rule_set_title(rules: RuleSet, language: str = "en") -> str:
-    """What rules are called; those of a house only by their own title."""
+    """What rules are called; those of a house only by their own title.
+
+    >>> from carrom.laws import rule_set
+    >>> rule_set_title(rule_set("icf-25")), rule_set_title(rule_set("icf-25"), "hi")
+    ("The federation's game of 25 points or eight boards", 'फेडरेशन का गेम: 25 पॉइंट या 8 बोर्ड')
+    """
     if rules.name in EVERY_NAME and rule_set(rules.name).title == rules.title:
         return str(texts(language)["rules"].get(rules.name, rules.title))
     return rules.title
 
 
 def format_title(name: str, language: str = "en") -> str:
-    """What a format is called; one of a house only by its own name."""
+    """What a format is called; one of a house only by its own name.
+
+    >>> format_title("match")
+    'match'
+    """
     return str(texts(language)["format"].get(name, name))
 
 
@@ -244,7 +266,12 @@ def _waiting(state: State) -> tuple[ToPlace, ...]:
 
 
 def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
-    """What was seen of a stroke, listed."""
+    """What was seen of a stroke, listed.
+
+    >>> from carrom.match import ObservedStroke
+    >>> describe_stroke(ObservedStroke(white=2, striker=True))
+    '2 white men, the striker'
+    """
     words, faults = texts(language), laws_texts(language)["breach"]
     phrases, parts = words["seen"], []
     for name in stroke.words:
@@ -302,7 +329,15 @@ def _listed(names: list[str], language: str) -> str:
 
 
 def describe_result(state: State, result: Result, language: str = "en") -> str:
-    """Who has won; without a score where nothing was won yet, as when the first game is conceded."""
+    """Who has won; without a score where nothing was won yet, as when the first game is conceded.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("match", by="a")]
+    ... )
+    >>> describe_result(match.state, match.result)
+    'The match goes to B.'
+    """
     key = "match_over" if any(result.score) else "match_over_early"
     if result.how is How.TIME:
         key = "match_over_men" if len({*result.score}) == 1 else "match_over_time"

@@ -28,7 +28,12 @@ def winner_first(result: Result) -> str:
 
 
 def summary(state: State) -> str:
-    """The state in words without spaces in them: on turn, men, queen, dues; or the score."""
+    """The state in words without spaces in them: on turn, men, queen, dues; or the score.
+
+    >>> from carrom.match import events, fold
+    >>> summary(fold([events.MatchMade(), events.BoardBegun(breaker="b1")]).state)
+    'b1 w9 b9 q'
+    """
     words: list[str] = []
     if state.result is not None:
         winner = state.result.winner or "nobody"

@@ -22,7 +22,7 @@ from carrom.physics.breaches import (
     stays_on_base,
     striker_problems,
 )
-from carrom.physics.chairs import on_board
+from carrom.physics.chairs import from_corner, on_board, seen_from, to_corner
 from carrom.physics.constants import DEFAULT, YIELDING, Constants
 from carrom.physics.ease import is_way_blocked
 from carrom.physics.equipment import STANDARD, Equipment
@@ -149,6 +149,7 @@ __all__ = [
     "circle_interval",
     "compiled",
     "find_breaches",
+    "from_corner",
     "has_legal_place",
     "has_room",
     "is_kept",
@@ -174,6 +175,7 @@ __all__ = [
     "rack",
     "requirements",
     "ring_spots",
+    "seen_from",
     "simulate",
     "simulate_arrays",
     "simulate_many",
@@ -182,6 +184,7 @@ __all__ = [
     "stretched",
     "striker_problems",
     "surface_of",
+    "to_corner",
     "turn",
     "turned",
 ]

@@ -57,6 +57,7 @@ class StrokeKind(StrEnum):
 
 
 KINDS = tuple(StrokeKind)
+"""Every kind of stroke, at the number that arrays name it by."""
 
 
 @compiled()
@@ -272,11 +273,21 @@ def looks_of(
 
 
 def aim_of(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> Aim:
-    """What a stroke goes by, for the hand that makes it."""
+    """What a stroke goes by, for the hand that makes it.
+
+    >>> from carrom.physics import Position, Stroke
+    >>> aim_of(Position.of(white=[(0, 0.1)]), Stroke(0, -0.2526, 0, 1, 2.0))
+    Aim(cut=1.0, cushions=0)
+    """
     looks = looks_of(position, [stroke], constants)
     return Aim(float(looks.cut[0]), int(looks.all_cushions[0]))
 
 
 def kind_of(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> StrokeKind:
-    """What a player would call a stroke."""
+    """What a player would call a stroke.
+
+    >>> from carrom.physics import Position, Stroke
+    >>> kind_of(Position.of(white=[(0.3, 0.3)]), Stroke(-0.1, -0.2526, 0.39, 0.54, 2.0)).value
+    'straight'
+    """
     return KINDS[int(looks_of(position, [stroke], constants).kinds[0])]

@@ -39,7 +39,12 @@ class StrikerBreach(StrEnum):
 def striker_problems(
     x: float, y: float, position: Position, side: int = 0, equipment: Equipment = STANDARD
 ) -> tuple[StrikerBreach, ...]:
-    """What is wrong with a side's striker at (x, y) of the board; nothing if the place is legal."""
+    """What is wrong with a side's striker at (x, y) of the board; nothing if the place is legal.
+
+    >>> from carrom.physics import Position
+    >>> [breach.value for breach in striker_problems(0.0, -0.2, Position.of())]
+    ['off_base']
+    """
     across, along = seen_from(side, x, y)
     problems = _base_problems(abs(across), along + equipment.base_y, equipment)
     reach = equipment.striker_radius + equipment.man_radius - TOUCH
@@ -82,7 +87,12 @@ def find_breaches(
     side: int = 0,
     among: Collection[StrikerBreach] = tuple(StrikerBreach),
 ) -> tuple[StrikerBreach, ...]:
-    """The breaches of a stroke that has been played out, of those looked for: all, or those ``among``."""
+    """The breaches of a stroke that has been played out, of those looked for: all, or those ``among``.
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> [breach.value for breach in find_breaches(simulate(rack(), Stroke(0, -0.2526, 0, -1, 3.0)))]
+    ['not_forward']
+    """
     stroke = trajectory.stroke
     problems = striker_problems(stroke.x, stroke.y, trajectory.start, side, trajectory.equipment)
     breaches = [breach for breach in problems if breach in among]

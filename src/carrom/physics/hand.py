@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from math import cos, pi, sin, sqrt
+from math import cos, inf, isfinite, pi, sin, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from carrom.errors import BadInput, nearest
+from carrom.physics.equipment import STANDARD
 from carrom.physics.stroke import FASTEST, Stroke
 from carrom.short_repr import short_repr
 
@@ -61,6 +63,10 @@ class Growth:
 
     __repr__ = short_repr
 
+    def __post_init__(self) -> None:
+        for name in ("speed", "cut", "cushion"):
+            _check_spread(f"growth.{name}", getattr(self, name))
+
     def stretch(self, speed: Any, cut: Any, cushions: Any) -> Any:
         """How many times as far a stroke errs. Numbers or arrays of them."""
         return stretched(self.speed, self.cut, self.cushion, speed, cut, cushions)
@@ -70,6 +76,16 @@ def stretched(by_speed: float, by_cut: float, by_cushion: float, speed: Any, cut
               cushions: Any) -> Any:  # fmt: skip
     """The sum behind `Growth.stretch`, in numbers only, so that it can be compiled."""
     return 1.0 + by_speed * speed + by_cut * (1.0 - cut) + by_cushion * cushions
+
+
+def _check_spread(
+    field: str, value: Any, most: float = inf, unit: str = "a part of itself"
+) -> None:
+    """Raise `BadInput` for what is not the spread of an error."""
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    if not is_number or not (isfinite(value) and 0 <= value <= most):
+        limit = "" if most == inf else f" to {most:.4g}"
+        raise BadInput(f"is {value!r}; a number from 0{limit} is right ({unit})", field=field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +99,19 @@ class Hand:
     growth: Growth = field(default_factory=Growth)
 
     __repr__ = short_repr
+
+    def __post_init__(self) -> None:
+        _check_spread("hand.place", self.place, STANDARD.half, "metres along the base line")
+        _check_spread("hand.angle", self.angle, pi, "radians")
+        _check_spread("hand.speed", self.speed, 1.0, "a part of the speed")
+        if self.shape not in list(ErrorShape):
+            known = [shape.value for shape in ErrorShape]
+            raise BadInput(
+                f"is {self.shape!r}; {nearest(str(self.shape), known)}", field="hand.shape"
+            )
+        object.__setattr__(self, "shape", ErrorShape(self.shape))
+        if not isinstance(self.growth, Growth):
+            raise BadInput(f"is {self.growth!r}; a Growth is right", field="hand.growth")
 
     @property
     def looks(self) -> bool:

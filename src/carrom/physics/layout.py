@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Floats = NDArray[np.float64]
+    """An array of numbers."""
     Ints = NDArray[np.int64]
+    """An array of whole numbers."""
     Bools = NDArray[np.bool_]
+    """An array of booleans."""
 else:  # NumPy is not loaded for the sake of annotations
     Floats = Ints = Bools = Any
 

@@ -16,17 +16,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot, isfinite
+from typing import Any
 
 from carrom.errors import BadPosition
 from carrom.physics.equipment import STANDARD, Equipment
 from carrom.short_repr import short_repr
 
 GRID = 2.0**-40
+"""Metres between two coordinates a disc may have: about a picometre."""
 WHOLE_GRID = 4096.0
 """Metres. A float beyond this is a point of the grid as it stands."""
 TOUCH = 1e-9
 """Discs nearer to each other than this beyond touching overlap; less is rounding."""
 MOST_DISCS = 19
+"""Eighteen men and the queen."""
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _PAIRS = tuple(first + second for first in _LETTERS for second in _LETTERS)
 _TO_BASE_32 = str.maketrans(_LETTERS, "0123456789abcdefghijklmnopqrstuv")
@@ -46,7 +49,11 @@ _LETTER_KIND = {kind[0]: kind for kind in Kind}
 
 
 def snap(value: float) -> float:
-    """The nearest point of the grid; symmetric, so that mirror images stay mirror images."""
+    """The nearest point of the grid; symmetric, so that mirror images stay mirror images.
+
+    >>> snap(0.1) == snap(snap(0.1)), snap(-0.1) == -snap(0.1)
+    (True, True)
+    """
     if abs(value) >= WHOLE_GRID:
         return value
     return round(value / GRID) * GRID
@@ -114,9 +121,16 @@ class Position:
         white: Iterable[tuple[float, float]] = (),
         black: Iterable[tuple[float, float]] = (),
     ) -> Position:
-        """A position from places by kind: queen, then white, then black."""
+        """A position from places by kind: queen, then white, then black. Raises `BadPosition` with everything
+        that makes it impossible; ``Position(discs)`` takes any.
+
+        >>> Position.of(white=[(0.1, 0.2), (0.11, 0.2)])  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        carrom.errors.BadPosition: position: disc 2 (white) overlaps disc 1 (white); ...
+        """
         kinds = ((Kind.QUEEN, queen), (Kind.WHITE, white), (Kind.BLACK, black))
-        return cls(tuple(Disc(kind, x, y) for kind, places in kinds for x, y in places))
+        given = [(kind, place) for kind, places in kinds for place in places]
+        return cls(tuple(_disc_at(n, *each) for n, each in enumerate(given, 1))).check()
 
     @property
     def text(self) -> str:
@@ -200,6 +214,18 @@ class Position:
         from carrom.drawing import draw_position
 
         return draw_position(self)
+
+
+def _disc_at(number: int, kind: Kind, place: Any) -> Disc:
+    """A disc at a place. Raises `BadPosition` for what is not a place."""
+    try:
+        x, y = place
+        return Disc(kind, float(x), float(y))
+    except (TypeError, ValueError):
+        raise BadPosition(
+            f"disc {number} ({kind}) lies at {place!r}; two numbers, metres from the centre, are right",
+            field="position",
+        ) from None
 
 
 def _on_grid(discs: tuple[Disc, ...]) -> Position:

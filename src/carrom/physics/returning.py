@@ -59,12 +59,21 @@ def is_legal_spot(x: float, y: float, position: Position, equipment: Equipment =
 
     Wholly inside the outer circle (003.dues.22, A15), no part on the centre circle (003.dues.29);
     tangent to either is inside and off.
+
+    >>> from carrom.physics import Position
+    >>> is_legal_spot(0.06, 0.0, Position.of()), is_legal_spot(0.3, 0.0, Position.of())
+    (True, False)
     """
     return _men_zone(places_seen(0, position), equipment).holds(x, y, TOUCH)
 
 
 def has_room(position: Position, equipment: Equipment = STANDARD) -> bool:
-    """Whether there is a legal spot for one more man (003.dues.13). Exact."""
+    """Whether there is a legal spot for one more man (003.dues.13). Exact.
+
+    >>> from carrom.physics import rack
+    >>> has_room(rack())
+    False
+    """
     return _men_zone(places_seen(0, position), equipment).has_room
 
 
@@ -98,6 +107,10 @@ def men_spots(
     that makes a shot with the queen is a foul (003.queen.41) and never chosen. Fewer spots than
     ``count`` mean that there is no room for more, or, while `has_room` is true, for nothing but a
     foul (003.dues.15).
+
+    >>> from carrom.physics import Position
+    >>> len(men_spots(Position.of(queen=[(0, 0)]), 2, side=0))
+    2
     """
     spots: list[Point] = []
     while len(spots) < count and (spot := _man_spot(position, side, equipment)) is not None:
@@ -127,6 +140,11 @@ def nearest_legal_spot(
     queen; None if there is no room for anything but that.
 
     The nearest point of the zone is (x, y) itself, or lies on one of its circles or where two meet.
+
+    >>> from carrom.physics import Position
+    >>> x, y = nearest_legal_spot(0.3, 0.0, Position.of())
+    >>> round(x, 3), y
+    (0.069, 0.0)
     """
     zone = _men_zone(places_seen(0, position), equipment)
     candidates = [(x, y), *zone.corners(), *ring_spots(equipment)]
@@ -217,6 +235,10 @@ def queen_spot(
     At the centre; if that is not free, where she covers most of the centre circle; if she can cover
     nothing of it, as near to it as possible and there as ``fallback`` says. ``next_side`` is the
     player about to strike (A25). There is always room: eighteen discs cannot fill a board.
+
+    >>> from carrom.physics import Position
+    >>> queen_spot(Position.of(white=[(0.2, 0.2)]), next_side=0)
+    (0.0, 0.0)
     """
     others = places_seen(next_side, position)
     return _settle(next_side, _central(others, fallback, equipment))

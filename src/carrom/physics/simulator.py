@@ -30,7 +30,7 @@ from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory,
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=1024)
 def prepared(constants: Constants, equipment: Equipment) -> Floats:
     """The constants as the loop wants them, with the dashpots that give the restitution asked for."""
     c = np.zeros(at.C_SIZE)
@@ -67,6 +67,11 @@ def simulate(
 
     A stroke from an unlawful place is simulated like any other: whether it was lawful is a question
     for `carrom.physics.find_breaches`.
+
+    >>> from carrom.physics import Stroke, rack
+    >>> broken = simulate(rack(), Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5))
+    >>> broken.pocketed, round(broken.seconds, 3), len(broken.final)
+    ((15, 2), 1.509, 17)
     """
     check_start(position, stroke, equipment)
     n = len(position) + 1
@@ -121,12 +126,21 @@ def simulate(
     )
 
 
+def _check_kinds(position: object, stroke: object) -> None:
+    if not isinstance(position, Position):
+        kind = type(position).__name__
+        raise BadPosition(f"is a {kind}; a Position is right, see Position.of", field="position")
+    if not isinstance(stroke, Stroke):
+        raise BadStroke(f"is a {type(stroke).__name__}; a Stroke is right", field="stroke")
+
+
 def check_start(
     position: Position, stroke: Stroke, equipment: Equipment, *, names: Sequence[str] = ()
 ) -> None:
     """Refuse what cannot lie on a board: discs through each other, off the surface, the striker in
     a disc. ``names`` as in `Position.problems`.
     """
+    _check_kinds(position, stroke)
     if len(position) > MOST_DISCS:
         raise BadPosition(f"has {len(position)} discs; a board has {MOST_DISCS}", field="position")
     if problems := position.problems(equipment, names=names):
@@ -244,6 +258,13 @@ def simulate_many(
     """Play many strokes out at once, across the cores: one position each, or one for all.
 
     The same bits as `simulate`. For arrays that are ready made, see `simulate_arrays`.
+
+    >>> from carrom.physics import Stroke, rack
+    >>> breaks = simulate_many(
+    ...     rack(), [Stroke(x / 100, -0.2526, -x / 100, 0.25, 5.5) for x in (-10, 0, 10)]
+    ... )
+    >>> [int((row >= 0).sum()) for row in breaks.pocketed]
+    [1, 0, 1]
     """
     if isinstance(positions, Position):
         positions = [positions] * len(strokes)
@@ -263,32 +284,39 @@ def simulate_arrays(
     xs: Floats,
     ys: Floats,
     strokes: Floats,
-    constants: Constants = DEFAULT,
+    constants: Constants | Sequence[Constants] = DEFAULT,
     *,
+    which: Ints | None = None,
     equipment: Equipment = STANDARD,
 ) -> Outcomes:
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
     Not checked.
+
+    ``constants``: of all boards, or several; ``which`` is then the number of those of each board.
     """
     rows = len(counts)
     x, y = np.full((2, rows, at.MOST), np.nan)
     pocketed, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
     first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)
     out = (x, y, pocketed, first, cushion, forward, early, events, seconds, cut_off)
-    c = prepared(constants, equipment)
-    _many(counts, xs, ys, strokes, c, get_num_threads(), *out)
+    several = [constants] if isinstance(constants, Constants) else constants
+    c = np.stack([prepared(each, equipment) for each in several])
+    if which is None:
+        which = np.zeros(rows, np.int64)
+    _many(counts, xs, ys, strokes, c, which, get_num_threads(), *out)
     return Outcomes(counts, *out)
 
 
 @compiled(parallel=True)
-def _many(counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, threads: int, x: Array, y: Array,
-          pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array, events: Array,
-          seconds: Array, cut_off: Array) -> None:  # fmt: skip
+def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array, threads: int,
+          x: Array, y: Array, pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array,
+          events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
     f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
         me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
         n = counts[row] + 1
+        c = constants[which[row]]
         for q in range(at.S_SIZE):
             s[me, q] = 0
         lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])

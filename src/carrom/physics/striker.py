@@ -112,7 +112,12 @@ def _free(whole: Span, blocked: Sequence[tuple[float, float]]) -> tuple[Span, ..
 
 
 def has_legal_place(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> bool:
-    """Whether the striker can be placed at all (003.general.43), off the middle too. Exact."""
+    """Whether the striker can be placed at all (003.general.43), off the middle too. Exact.
+
+    >>> from carrom.physics import rack
+    >>> has_legal_place(rack())
+    True
+    """
     return bool(legal_places(position, side, equipment)) or any(
         zone.has_room for zone in _zones(places_seen(side, position), equipment)
     )
@@ -125,6 +130,11 @@ def nearest_legal_place(
 
     ``x`` is as the player of the side sees it, the answer a place on the board. A place in the
     middle of the strip is preferred to one off it, and of two equally near the one on the right.
+
+    >>> from carrom.physics import Position
+    >>> x, y = nearest_legal_place(0.0, Position.of(white=[(0, -0.2526)]))
+    >>> round(x, 4), round(y, 4)
+    (0.0365, -0.2526)
     """
     middle = [span.nearest(x) for span in legal_places(position, side, equipment).all]
     if middle:

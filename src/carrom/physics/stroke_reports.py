@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from carrom.errors import BadInput, BadPosition, shown
 from carrom.physics.breaches import StrikerBreach, find_breaches, is_no_stroke
+from carrom.physics.chairs import from_corner, to_corner
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import MOST_DISCS, Disc, Kind, Position
@@ -73,14 +74,12 @@ def play_report(
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, discs, striker, angle, speed}", field="report")
     given: StrokeReport = _REPORT.read(report)
-    half = STANDARD.half
     names = _names(given.discs)
     position = Position(
-        tuple(Disc(disc.kind, disc.x - half, disc.y - half) for disc in given.discs)
+        tuple(Disc(disc.kind, *from_corner(disc.x, disc.y)) for disc in given.discs)
     )
-    stroke = Stroke.at_angle(
-        given.striker.x - half, given.striker.y - half, given.angle, given.speed
-    )
+    striker = from_corner(given.striker.x, given.striker.y)
+    stroke = Stroke.at_angle(*striker, given.angle, given.speed)
     position = push_apart(position, (stroke.x, stroke.y))
     quoted = [shown(name) for name in names]
     if problems := position.problems(names=quoted):
@@ -124,27 +123,24 @@ def _ids(names: list[Any]) -> dict[int | None, Any]:
 
 def outcome(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
     """What a stroke did, as a JSON value; ``names`` are the ids of the discs in their order."""
-    half = trajectory.equipment.half
     ids = _ids(names)
+    equipment = trajectory.equipment
+    places = {number: to_corner(*place, equipment) for number, place in trajectory.rest.items()}
     return {
         "pocketed": [ids[number] for number in trajectory.pocketed],
-        "rest": [
-            {"id": ids[number], "x": x + half, "y": y + half}
-            for number, (x, y) in trajectory.rest.items()
-        ],
+        "rest": [{"id": ids[number], "x": x, "y": y} for number, (x, y) in places.items()],
         "first_contact": ids[trajectory.first_contact],
         "breaches": [],
         "no_stroke": False,
         "events": len(trajectory.events),
         "seconds": trajectory.seconds,
-        "equipment": {name: getattr(trajectory.equipment, name) for name in BODIES},
+        "equipment": {name: getattr(equipment, name) for name in BODIES},
     }
 
 
 def write_trajectory(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]:
     """The events and the segments of every disc that moved."""
-    half = trajectory.equipment.half
-    ids = _ids(names)
+    ids, equipment = _ids(names), trajectory.equipment
     events = []
     for event in trajectory.events:
         other = ids[event.other] if event.what is What.CONTACT else event.other
@@ -154,7 +150,9 @@ def write_trajectory(trajectory: Trajectory, names: list[Any]) -> dict[str, Any]
     segments = [
         {
             "disc": ids[number],
-            "pieces": [[p.t, p.x + half, p.y + half, p.vx, p.vy, p.deceleration] for p in pieces],
+            "pieces": [
+                [p.t, *to_corner(p.x, p.y, equipment), p.vx, p.vy, p.deceleration] for p in pieces
+            ],
         }
         for number, pieces in trajectory.segments.items()
     ]

@@ -92,6 +92,11 @@ class Trajectory:
             f" pocketed {list(self.pocketed)}>"
         )
 
+    def _repr_html_(self) -> str:
+        from carrom.drawing import show_stroke
+
+        return show_stroke(self)
+
     @cached_property
     def final(self) -> Position:
         """The discs left on the board, without the striker, in their old order."""

@@ -28,6 +28,7 @@ from carrom.play.bulk.codes import (
     judge_code,
     play_strokes,
     unpack,
+    without_contact,
 )
 from carrom.play.bulk.rulings import RulingTable
 from carrom.play.bulk.splitmix import RandomStream, choose, episode_keys, mix, random_error
@@ -44,7 +45,7 @@ from carrom.play.from_position import BoardStart, begin_from, breaker_of
 from carrom.play.racks import lie_of, seed_from, shown_position, with_rack
 from carrom.play.random_player import RandomPlayer
 from carrom.play.replaying import replay
-from carrom.play.returned_men import KIND_OF_COLOUR, Spot, place
+from carrom.play.returned_men import KIND_OF_COLOUR, Spot, first_striker_at, place
 from carrom.play.selfplay import Chooser, random_numbers, self_play
 from carrom.play.striking import (
     StrokePlayed,
@@ -53,9 +54,17 @@ from carrom.play.striking import (
     judge_trajectory,
     makes_no_stroke,
     replay_stroke,
+    strike,
     stroke_of,
 )
-from carrom.play.table import begin_board, board_of, constants_of, position_of, seen_by
+from carrom.play.table import (
+    begin_board,
+    board_of,
+    constants_of,
+    position_of,
+    position_text,
+    seen_by,
+)
 from carrom.play.trial import StrokeTried, try_stroke
 
 __all__ = [
@@ -87,6 +96,7 @@ __all__ = [
     "constants_of",
     "episode_keys",
     "facts_of",
+    "first_striker_at",
     "judge_code",
     "judge_trajectory",
     "lie_of",
@@ -97,6 +107,7 @@ __all__ = [
     "play_stroke",
     "play_strokes",
     "position_of",
+    "position_text",
     "random_error",
     "random_numbers",
     "replay",
@@ -106,8 +117,10 @@ __all__ = [
     "self_play",
     "settle",
     "shown_position",
+    "strike",
     "stroke_of",
     "try_stroke",
     "unpack",
     "with_rack",
+    "without_contact",
 ]

@@ -63,6 +63,10 @@ class Decisions:
         """The spots on which a player places men, or that the player waives them."""
         return None
 
+    def put_back(self, _match: Match, _what: ToPlace, /) -> Sequence[Spot]:
+        """The spots on which the umpire puts men back."""
+        return WELL
+
     def stroke(self, _match: Match, /) -> Stroke | events.Conceded | None:
         """The stroke of the player on turn, from that player's chair; or that the player concedes."""
         return None
@@ -148,7 +152,8 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
     if board.position is None:
         return None
     for what in board.to_place:
-        answer = WELL if what.placer == UMPIRE else decide.place(match, what)
+        by_umpire = what.placer == UMPIRE
+        answer = decide.put_back(match, what) if by_umpire else decide.place(match, what)
         if answer is not None:
             at = decide.now(match)
             return time_up(match, at) or place_or_waive(match, what.placer, answer, at=at)
@@ -191,6 +196,14 @@ def play_stroke(
     ``stroke`` and ``position`` as that player sees them; ``position`` None: as the match has it (another
     one is refused). ``seed``: of the match, which the break of a packed rack needs. For what a player has to
     place see `settle`. Raises `Refused` or `BadStroke`, and nothing has changed.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> played = play_stroke(match, None, Stroke(0.10, -0.2526, -0.25, 0.97, 5.5))
+    >>> played.match, len(played.trajectory.pocketed)
+    (<Match v3 a1 w8 b8 q>, 2)
     """
     played = strike(match, position, stroke, at=at, seed=seed)
     return replace(played, match=advance(played.match, Decisions(at)))

@@ -20,8 +20,10 @@ from carrom.physics import (
 from carrom.play.table import board_of, position_of, position_text
 
 Spot = tuple[float, float]
+"""Where a man is put: metres from the centre, x and y."""
 
 KIND_OF_COLOUR = {Colour.WHITE: Kind.WHITE, Colour.BLACK: Kind.BLACK}
+"""Colour, as the laws know it → kind of disc, as the board does."""
 
 
 def place(
@@ -75,11 +77,16 @@ def queen_fallback(rules: RuleSet) -> QueenFallback:
 
 
 def default_spots(state: State, position: Position, what: ToPlace) -> Sequence[Spot]:
-    """Good spots for the placer: hard for the player of the other side who comes to strike first."""
+    """Good spots for the placer: hard for the player who comes to strike at them first."""
+    striker = first_striker_at(state, what)
+    return men_spots(position, what.men, side=state.seating.quarters(striker))
+
+
+def first_striker_at(state: State, what: ToPlace) -> str:
+    """The player who comes to strike first of those who play for men that are to be placed."""
     on_turn = board_of(state).on_turn
     is_next = state.rules.men_are_shared or side_of(on_turn) is what.side
-    striker = on_turn if is_next else state.seating.next_of(what.side, on_turn)
-    return men_spots(position, what.men, side=state.seating.quarters(striker))
+    return on_turn if is_next else state.seating.next_of(what.side, on_turn)
 
 
 def check_spots(state: State, position: Position, spots: Sequence[Spot], what: ToPlace) -> None:

@@ -56,6 +56,10 @@ def self_play(
     its racks lie; those that are packed, and the toss, come from a seed that is told at the end.
 
     The clock is simulated too, where the format has one: each stroke takes ten to twenty seconds.
+
+    >>> from carrom.match import events
+    >>> self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    <Match v73 won:b 0-1 finished>
     """
     secret = seed_from(f"self-play {seed}")
     match_made = with_rack(match_made, secret, packing)

@@ -90,7 +90,15 @@ def played_out(state: State, stroke: Stroke, seed: str) -> Trajectory:
 
 
 def replay_stroke(step: Step) -> Trajectory | None:
-    """The stroke of a step played again as its player saw it; None if it was not simulated."""
+    """The stroke of a step played again as its player saw it; None if it was not simulated.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(format="boards=1"), seed=1)
+    >>> pocketed = next(step for step in match.line if step.ruling and step.ruling.own_pocketed)
+    >>> len(replay_stroke(pocketed).pocketed) >= pocketed.ruling.own_pocketed
+    True
+    """
     event, before = step.logged.event, step.before
     if not isinstance(event, events.Struck | events.NoStroke) or event.played is None:
         return None
@@ -136,14 +144,27 @@ def _on_board(slip: IncidentRuling) -> Ruling:
 
 
 def judge_trajectory(rules: RuleSet, board: BoardState, trajectory: Trajectory) -> Ruling:
-    """The ruling on a simulated stroke of the player on turn."""
+    """The ruling on a simulated stroke of the player on turn.
+
+    >>> from carrom.laws import BoardState, rule_set
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> played = simulate(rack(), Stroke(0.1, -0.2526, -0.25, 0.97, 5.5))
+    >>> judge_trajectory(rule_set("icf-25"), BoardState(9, 9, is_break=True), played).turn.value
+    'keep'
+    """
     if makes_no_stroke(trajectory, rules):
         return judge_no_stroke(rules, board)
     return judge(rules, board, facts_of(trajectory, rules).facts(board.striker_colour))
 
 
 def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
-    """What an umpire would have seen of a simulated stroke, by these rules."""
+    """What an umpire would have seen of a simulated stroke, by these rules.
+
+    >>> from carrom.laws import rule_set
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> facts_of(simulate(rack(), Stroke(0.1, -0.2526, -0.25, 0.97, 5.5)), rule_set("icf-25"))
+    ObservedStroke(white=1, black=1, first=Touch.BLACK)
+    """
     discs = trajectory.start.discs
     pocketed = [discs[number].kind for number in trajectory.pocketed if number != STRIKER]
     first: Touch | None = None

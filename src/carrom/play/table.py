@@ -15,6 +15,10 @@ def begin_board(match: Match, breaker: str | None = None, *, at: float | None = 
 
     The board shows the rack as it is drawn. In a match made by `carrom.play.with_rack` it really lies packed;
     in one that names no packing exactly so, as in every record made before there were packed racks.
+
+    >>> from carrom.match import events, fold
+    >>> begin_board(fold([events.MatchMade()]), "a1")
+    <Match v2 a1 w9 b9 q>
     """
     state = match.state
     breaker = breaker or state.next_breaker
@@ -35,14 +39,27 @@ def board_of(match: Match | State) -> Board:
 
 
 def position_of(match: Match | State) -> Position:
-    """Where the discs lie, seen from chair S."""
+    """Where the discs lie, seen from chair S.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> len(position_of(begin_board(fold([events.MatchMade()]), "a1")))
+    19
+    """
     board = board_of(match)
     assert board.position is not None
     return read_position(board.position)
 
 
 def seen_by(match: Match | State, player: str) -> Position:
-    """Where the discs lie as a player sees them, their own side near."""
+    """Where the discs lie as a player sees them, their own side near.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade()]), "a1")
+    >>> seen_by(match, "b1") == seen_by(match, "a1").turned(2)
+    True
+    """
     state = match.state if isinstance(match, Match) else match
     return position_of(state).turned(-state.seating.quarters(player))
 

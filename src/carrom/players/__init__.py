@@ -7,8 +7,9 @@ from carrom.extras import require as _require
 _require("board")
 
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
-from carrom.players.arena import one_thread, play_arena, read_boards, use_threads
+from carrom.players.arena import play_arena, read_boards
 from carrom.players.certainty import TriedChance, say_after, say_percent
+from carrom.players.chances import MOUTH, OPEN_PLACES, THIN, blocked
 from carrom.players.coaching import (
     PlayerReview,
     by_player,
@@ -18,15 +19,26 @@ from carrom.players.coaching import (
     say_split,
 )
 from carrom.players.contestants import split_label
-from carrom.players.encounters import BoardPlayed, pairings
+from carrom.players.encounters import BoardPlayed, Encounter, begin_encounter, pairings
 from carrom.players.engine import Engine
 from carrom.players.figures import Figures, level_figures
 from carrom.players.goals import Goal, KeepTurn
+from carrom.players.kernels import (
+    BANK,
+    DIRECT,
+    PLANT,
+    REBOUND,
+    aim_point,
+    rebounds,
+    speeds_for,
+    towards,
+)
 from carrom.players.levels import LEVELS, Effort, Level, Matchup, level
 from carrom.players.naming import name_stroke
-from carrom.players.node import Node
+from carrom.players.node import Node, motion, wanted_kinds
+from carrom.players.opening import known_breaks
 from carrom.players.planning import Candidate, Search, ThinkingLimit, following
-from carrom.players.player import ComputerPlayer
+from carrom.players.player import ComputerPlayer, made_by_hand
 from carrom.players.profiling import Drill, DrillRecord, PlayerProfile, profile
 from carrom.players.rating import rate_players
 from carrom.players.reviewing import (
@@ -44,12 +56,20 @@ from carrom.players.temperament import MACHINE, KindCosts, Temperament
 from carrom.players.tournament_play import MatchByPlayers, chooser_named
 from carrom.players.trying import Tried
 from carrom.players.verdicts import Verdicts
+from carrom.players.workers import in_processes, on_ray, one_thread, use_threads
 
 __all__ = [
+    "BANK",
+    "DIRECT",
     "LEVELS",
     "MACHINE",
+    "MOUTH",
     "NOT_REVIEWED",
+    "OPEN_PLACES",
+    "PLANT",
+    "REBOUND",
     "REVIEW_LEVEL",
+    "THIN",
     "Advice",
     "BoardPlayed",
     "Candidate",
@@ -57,6 +77,7 @@ __all__ = [
     "Drill",
     "DrillRecord",
     "Effort",
+    "Encounter",
     "Engine",
     "Figures",
     "Follows",
@@ -82,31 +103,43 @@ __all__ = [
     "Tried",
     "TriedChance",
     "Verdicts",
+    "aim_point",
     "analyse",
+    "begin_encounter",
+    "blocked",
     "board_of",
     "by_player",
     "can_be_reviewed",
     "chooser_named",
     "following",
     "head_to_head",
+    "in_processes",
     "is_costly",
+    "known_breaks",
     "level",
     "level_figures",
+    "made_by_hand",
+    "motion",
     "name_stroke",
+    "on_ray",
     "one_thread",
     "pairings",
     "play_arena",
     "profile",
     "rate_players",
     "read_boards",
+    "rebounds",
     "review",
     "say_after",
     "say_change",
     "say_decision",
     "say_percent",
     "say_split",
+    "speeds_for",
     "split_label",
     "strokes_of",
     "success_map",
+    "towards",
     "use_threads",
+    "wanted_kinds",
 ]

@@ -26,7 +26,7 @@ from carrom.players.ideas import Idea, idea_of
 from carrom.players.levels import Effort, Level, Matchup, level
 from carrom.players.naming import name_stroke
 from carrom.players.node import Node
-from carrom.players.planning import Candidate, Search
+from carrom.players.planning import Candidate, Search, ThinkingLimit
 from carrom.players.stroke_names import StrokeName
 
 SPARE = 2
@@ -77,6 +77,15 @@ class Advice:
     follows: tuple[Follows, ...]
     trajectory: Trajectory  # without the hand's error
 
+    def __repr__(self) -> str:
+        chances = f"pockets {self.pockets.text()}, keeps the turn {self.keeps.text()}"
+        return f"<Advice {self.name.text()!r}: worth {self.candidate.worth:+.2f}, {chances}>"
+
+    def _repr_html_(self) -> str:
+        from carrom.players.shown_advice import advice_html
+
+        return advice_html(self)
+
     @property
     def angle(self) -> float:
         """The direction in degrees, anticlockwise from the player's right."""
@@ -115,6 +124,10 @@ def board_of(
     (else covered by the player, unless said otherwise). ``is_break``: nobody has struck yet;
     ``hides_rack``: nobody has touched the rack yet, though a stroke may have gone past it. Then it lies as
     its ``packing`` says. Men yield and racks are packed unless said otherwise, as in matches made now.
+
+    >>> from carrom.physics import Position
+    >>> board_of(Position.of(queen=[(0, 0)], white=[(0.1, 0.2)], black=[(-0.1, 0.2)])).state
+    BoardState(own_on_board=1, opp_on_board=1)
     """
     rules = rules or rule_set("laws-29")
     counts = position.counts
@@ -141,17 +154,26 @@ def analyse(
     best: int = 5,
     seed: int = 1,
     effort: Effort | None = None,
+    limit: ThinkingLimit | None = None,
     language: str = "en",
 ) -> list[Advice]:
     """The best stroke of every idea for a hand of this strength, at most ``best``, best first; fewer where
-    there are fewer ideas. What follows is announced in a language.
+    there are fewer ideas. What follows is announced in a language. ``limit``: when to stop searching.
 
     The hand is that of the level; whoever advises it sees as much as the strongest player does. The order is
     that of many more tries than the search made of each.
+
+    >>> from carrom.physics import Position
+    >>> from carrom.players import Effort, board_of
+    >>> easy = Position.of(queen=[(0, 0)], white=[(0.31, 0.31), (-0.15, 0.1)], black=[(-0.1, 0.2)])
+    >>> best = analyse(board_of(easy), strength="6", best=1, effort=Effort(random_strokes=50))[0]
+    >>> best.name.text()
+    'cut the white on the left into the far left pocket'
     """
     who = level(strength)
     effort = effort or _effort_for(who, best)
     search = Search(node, Matchup.between(who), effort, RandomStream(seed))
+    search.spent.limit = limit or ThinkingLimit()
     named = (
         _name(node, candidate)
         for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)

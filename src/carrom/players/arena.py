@@ -6,18 +6,16 @@ The boards are kept in a file, so that an arena that was stopped goes on with th
 from __future__ import annotations
 
 import os
-import socket
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from itertools import islice
-from multiprocessing import get_context
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from carrom.errors import BadInput
 from carrom.players.contestants import close_contestants
-from carrom.players.encounters import BoardPlayed, Encounter, play_encounter
+from carrom.players.encounters import BoardLeftOut, BoardPlayed, Encounter, try_encounter
+from carrom.players.engine_process import PlayerGone
+from carrom.players.workers import in_processes, on_ray
 
 
 def play_arena(
@@ -27,6 +25,7 @@ def play_arena(
     kept: Path | None = None,
     ray: str | None = None,
     watch: Callable[[int, int], None] | None = None,
+    when_gone: Callable[[str, str], None] | None = None,
     is_enough: Callable[[Sequence[BoardPlayed]], bool] | None = None,
 ) -> list[BoardPlayed]:
     """Play the encounters, on so many processes or on a Ray cluster; the boards in their order.
@@ -35,22 +34,36 @@ def play_arena(
     ``kept``: a file to which every board is added as it is finished, and from which those already played
     are taken. ``is_enough`` is asked whenever more boards from the first on are there, without a gap; once it
     says so no other is played. What is returned then does not depend on how many were played at a time.
+
+    A player whose program cannot be started any more is left out of what is still to be played: ``when_gone``
+    is told its name and why. Without it this raises `CarromError`.
     """
     done = {board.encounter.key: board for board in (read_boards(kept) if kept is not None else ())}
     todo = [encounter for encounter in encounters if encounter.key not in done]
     total, count = len(encounters), len(encounters) - len(todo)
     if watch is not None:
         watch(count, total)
-    prefix: list[BoardPlayed] = []
-    enough = _extend(prefix, encounters, done, is_enough)
+    prefix = _Prefix(encounters, done, is_enough)
+    enough = prefix.extend()
     if kept is not None and not enough:
         end_last_line(kept)
     if jobs > 1 or ray is not None:
         close_contestants()  # started to see that they play; every process starts its own
-    boards = play_in_processes(todo, jobs) if ray is None else play_on_ray(todo, ray)
+    rest = (encounter for encounter in todo if not prefix.is_left_out(encounter))
+    boards = (
+        in_processes(try_encounter, rest, jobs) if ray is None else on_ray(try_encounter, rest, ray)
+    )
     try:
         with closing(boards):
             while not enough and (board := next(boards, None)) is not None:
+                if isinstance(board, BoardLeftOut):
+                    if when_gone is None:
+                        raise PlayerGone(board.reason)
+                    if board.player not in prefix.gone:
+                        when_gone(board.player, board.reason)
+                    prefix.gone.add(board.player)
+                    enough = prefix.extend()
+                    continue
                 done[board.encounter.key] = board
                 count += 1
                 if kept is not None:
@@ -58,27 +71,40 @@ def play_arena(
                         file.write(board.json() + "\n")
                 if watch is not None:
                     watch(count, total)
-                enough = _extend(prefix, encounters, done, is_enough)
+                enough = prefix.extend()
     finally:
         close_contestants()
-    return prefix
+    return prefix.boards
 
 
-def _extend(
-    prefix: list[BoardPlayed],
-    encounters: Sequence[Encounter],
-    done: dict[str, BoardPlayed],
-    is_enough: Callable[[Sequence[BoardPlayed]], bool] | None,
-) -> bool:
-    """Add the boards that are there, as far as none is missing; whether they are enough."""
-    while len(prefix) < len(encounters):
-        board = done.get(encounters[len(prefix)].key)
-        if board is None:
-            return False
-        prefix.append(board)
-        if is_enough is not None and is_enough(prefix):
-            return True
-    return False
+@dataclass(slots=True)
+class _Prefix:
+    """The boards in their order, as far as none is missing. ``gone``: players whose other boards are left
+    out."""
+
+    encounters: Sequence[Encounter]
+    done: dict[str, BoardPlayed]
+    is_enough: Callable[[Sequence[BoardPlayed]], bool] | None
+    boards: list[BoardPlayed] = field(default_factory=list)
+    gone: set[str] = field(default_factory=set)
+    passed: int = 0
+
+    def is_left_out(self, encounter: Encounter) -> bool:
+        return not self.gone.isdisjoint(encounter.names)
+
+    def extend(self) -> bool:
+        """Add the boards that are there; whether they are enough."""
+        while self.passed < len(self.encounters):
+            encounter = self.encounters[self.passed]
+            board = self.done.get(encounter.key)
+            if board is None and not self.is_left_out(encounter):
+                return False
+            self.passed += 1
+            if board is not None:
+                self.boards.append(board)
+                if self.is_enough is not None and self.is_enough(self.boards):
+                    return True
+        return False
 
 
 def end_last_line(path: Path) -> None:
@@ -109,96 +135,3 @@ def read_boards(path: Path) -> Iterator[BoardPlayed]:
                 raise BadInput(
                     f"{path}: line {number} is not a board of an arena", field="output"
                 ) from None
-
-
-def play_in_processes(todo: Sequence[Encounter], jobs: int) -> Generator[BoardPlayed, None, None]:
-    """The boards as they are finished; with one job, in this process."""
-    if jobs <= 1:
-        yield from map(play_encounter, todo)
-        return
-    context, rest = get_context("spawn"), iter(todo)
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=one_thread) as pool:
-        waiting: set[Future[BoardPlayed]] = set()
-        try:
-            while True:
-                # No more than are soon played: once there are enough, nobody waits for the rest.
-                more = islice(rest, jobs + 1 - len(waiting))
-                waiting |= {pool.submit(play_encounter, encounter) for encounter in more}
-                if not waiting:
-                    return
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for board in ready:
-                    yield board.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def one_thread() -> None:
-    """Processes share the cores; within one, a stroke is not spread over them."""
-    use_threads(1)
-
-
-def use_threads(count: int) -> None:
-    """Spread the strokes that are tried over so many cores, or all there are."""
-    from numba import config, set_num_threads
-
-    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
-    set_num_threads(min(count, cores))
-
-
-def play_on_ray(todo: Sequence[Encounter], address: str) -> Generator[BoardPlayed, None, None]:
-    """The boards as a Ray cluster finishes them; ``address``: see `carrom.players.play_arena`."""
-    ray = _ray()
-    ours = not ray.is_initialized()  # a program that already joined a cluster keeps it
-    if ours:
-        _join(ray, address)
-    waiting: list[Any] = []
-    try:
-        remote = ray.remote(num_cpus=1)(_play_alone)
-        waiting = [remote.remote(encounter) for encounter in todo]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            yield from ray.get(ready)
-    finally:
-        for board in waiting:  # enough were played
-            ray.cancel(board)
-        if ours:
-            ray.shutdown()
-
-
-def _ray() -> Any:
-    """The optional library, or what to do without it."""
-    try:
-        import ray  # type: ignore[import-not-found,unused-ignore]  # an optional extra
-    except ImportError:
-        raise BadInput(
-            "Ray is not installed: pip install 'carrom[ray]', or play on the cores of this machine without "
-            "it",
-            field="ray",
-        ) from None
-    return ray
-
-
-def _join(ray: Any, address: str) -> None:
-    """Start a cluster on this machine alone ("local"), or join one that runs."""
-    if address == "local":
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        ray.init(
-            "local", include_dashboard=False, _node_ip_address="127.0.0.1", logging_level="ERROR"
-        )
-        return
-    host, colon, port = address.rpartition(":")
-    if address != "auto" and (not colon or not port.isdecimal()):
-        raise BadInput(f"{address!r}: a cluster is HOST:PORT, 'auto' or 'local'", field="ray")
-    try:
-        if address != "auto":  # Ray itself would wait a minute or more before it gives up
-            socket.create_connection((host.removeprefix("ray://"), int(port)), timeout=10).close()
-        ray.init(address, log_to_driver=False, logging_level="ERROR")
-    except (OSError, OverflowError, RuntimeError) as problem:
-        reason = str(problem).strip().partition("\n")[0]
-        raise BadInput(f"no Ray cluster answers at {address}: {reason}", field="ray") from None
-
-
-def _play_alone(encounter: Encounter) -> BoardPlayed:
-    one_thread()
-    return play_encounter(encounter)

@@ -4,7 +4,8 @@
 |---|---|
 | ``5``, ``peer``, ``random`` | a computer player of carrom |
 | ``cmd:PROGRAM args`` | a program that speaks the engine protocol (docs/engine.md) |
-| ``package.module:Class`` | a Python class with ``stroke(match, chance)``, made without arguments |
+| ``package.module:Class`` | a Python class with ``stroke(match, chance)``, made without arguments; it plays
+in a process of its own |
 | ``NAME`` | what an installed package brings under this name (entry points ``carrom.players``) |
 
 Each may have a label before it: ``old=cmd:…``. A player says what it means to do; the arena's hand does it.
@@ -13,19 +14,18 @@ Each may have a label before it: ``old=cmd:…``. A player says what it means to
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from importlib.metadata import entry_points
 from multiprocessing.util import Finalize
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from carrom.errors import BadInput, nearest
 from carrom.match import Match, ToPlace, events
-from carrom.physics import STEADY, Disc, Hand, Kind, Position, Stroke, is_legal_spot, turn
-from carrom.play import WELL, Chooser, PlacingAnswer, RandomPlayer, Spot, position_of
+from carrom.physics import STEADY, Hand, Stroke, turn
+from carrom.play import WELL, Chooser, PlacingAnswer, RandomPlayer
 from carrom.players.engine_process import EngineProcess, PlayerFault
+from carrom.players.hosted import HostedContestant, hosting_process
 from carrom.players.levels import LEVELS
 from carrom.players.player import ComputerPlayer
 from carrom.players.protocol import (
@@ -35,11 +35,10 @@ from carrom.players.protocol import (
     write_placing_question,
     write_stroke_question,
 )
+from carrom.players.spot_checking import check_spots
 
 GROUP = "carrom.players"
 """The entry points under which other packages bring players."""
-PATIENCE = 60.0
-"""Seconds an engine may take beyond the limit of a stroke before it has lost the stroke."""
 _LABEL = re.compile(r"([\w.-]+)=(.+)", re.DOTALL)
 
 
@@ -91,20 +90,14 @@ class LevelContestant:
 
 
 @dataclass(frozen=True, slots=True)
-class PythonContestant:
-    """An object with ``stroke(match, chance)``; it may have a ``hand``. What it raises loses the stroke."""
+class ChooserContestant:
+    """Something of carrom's own that chooses strokes; it is asked in this process."""
 
     chooser: Chooser
-    hand: Hand | None = None
+    hand: Hand
 
     def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
-        try:
-            stroke = self.chooser.stroke(match, Random(terms.seed))
-        except Exception as problem:
-            raise PlayerFault(f"it raised {type(problem).__name__}: {problem}") from problem
-        if not isinstance(stroke, Stroke):
-            raise PlayerFault(f"it returned {type(stroke).__name__}, not a Stroke")
-        return stroke
+        return self.chooser.stroke(match, Random(terms.seed))
 
     def place(self, _match: Match, _what: ToPlace, _terms: StrokeTerms) -> PlacingAnswer:
         return WELL
@@ -130,7 +123,7 @@ class EngineContestant:
 
     def stroke(self, match: Match, terms: StrokeTerms) -> Stroke:
         question = write_stroke_question(match, terms, protocol=self._spoken)
-        answer = self.process.ask(question, _patience(terms))
+        answer = self.process.ask(question, terms.seconds)
         try:
             return read_stroke_answer(answer)
         except BadInput as wrong:
@@ -138,7 +131,7 @@ class EngineContestant:
 
     def place(self, match: Match, what: ToPlace, terms: StrokeTerms) -> PlacingAnswer:
         question = write_placing_question(match, what, terms, self._spoken)
-        answer = self.process.ask(question, _patience(terms))
+        answer = self.process.ask(question, terms.seconds)
         try:
             spots = read_spots(answer)
         except BadInput as wrong:
@@ -152,22 +145,6 @@ class EngineContestant:
 
     def close(self) -> None:
         self.process.close()
-
-
-def _patience(terms: StrokeTerms) -> float:
-    return PATIENCE + (terms.limit.seconds or 0.0)
-
-
-def check_spots(match: Match, what: ToPlace, spots: Sequence[Spot]) -> Sequence[Spot]:
-    """The spots, if men may lie there; else `PlayerFault`."""
-    if len(spots) != what.men:
-        raise PlayerFault(f"{len(spots)} spots for {what.men} men")
-    position = position_of(match)
-    for number, (x, y) in enumerate(spots, 1):
-        if not is_legal_spot(x, y, position):
-            raise PlayerFault(f"spot {number} of {what.placer} is not free inside the outer circle")
-        position = Position((*position.discs, Disc(Kind.WHITE, x, y)))
-    return spots
 
 
 # By name ------------------------------------------------------------------------------------------
@@ -185,46 +162,21 @@ def split_label(name: str) -> tuple[str, str]:
 
 def make_contestant(name: str) -> Contestant:
     """A player by its name. Raises `BadInput` where there is no such player."""
-    label, who = split_label(name)
+    _, who = split_label(name)
     if who == "random":
-        return PythonContestant(RandomPlayer(), STEADY)
+        return ChooserContestant(RandomPlayer(), STEADY)
     if who in LEVELS:
         return LevelContestant(ComputerPlayer.of(who))
     if who.startswith("cmd:"):
         return EngineContestant(EngineProcess(who.removeprefix("cmd:")))
     if ":" in who:
-        return _python_player(_imported(who), label)
+        return HostedContestant(hosting_process(who))
     brought = {point.name: point for point in entry_points(group=GROUP)}
-    if who in brought:
-        return _python_player(brought[who].load(), label)
+    if point := brought.get(who):
+        return HostedContestant(hosting_process(f"{point.module}:{point.attr}"))
     known = nearest(who, ["random", *LEVELS, *brought])
     message = f"there is no player {who!r}; {known} (also cmd:PROGRAM, package.module:Class)"
     raise BadInput(message, field="players")
-
-
-def _imported(who: str) -> Any:
-    module_name, _, path = who.partition(":")
-    try:
-        imported: Any = import_module(module_name)
-        for part in path.split("."):
-            imported = getattr(imported, part)
-    except (ImportError, AttributeError, ValueError, TypeError) as problem:
-        raise BadInput(f"{who!r} cannot be imported: {problem}", field="players") from None
-    return imported
-
-
-def _python_player(maker: Any, label: str) -> Contestant:
-    try:
-        player = maker()
-    except Exception as problem:
-        message = f"{label!r} cannot be made without arguments: {problem}"
-        raise BadInput(message, field="players") from problem
-    if not callable(getattr(player, "stroke", None)):
-        raise BadInput(f"{label!r} has no method stroke(match, chance)", field="players")
-    hand = getattr(player, "hand", None)
-    if hand is not None and not isinstance(hand, Hand):
-        raise BadInput(f"the hand of {label!r} is no carrom.physics.Hand", field="players")
-    return PythonContestant(player, hand)
 
 
 _OPEN: dict[str, Contestant] = {}
@@ -248,11 +200,14 @@ def close_contestants() -> None:
         contestant.close()
 
 
+_WITH_PROCESS = (EngineContestant, HostedContestant)
+
+
 def check_contestant(name: str, hand: Hand | None = None) -> None:
     """Refuse a player who is not there, does not start or has no hand to play with."""
     contestant = contestant_of(name)
     label, _ = split_label(name)
-    if isinstance(contestant, EngineContestant) and contestant.process.card is None:
+    if isinstance(contestant, _WITH_PROCESS) and contestant.process.card is None:
         try:
             contestant.process.start()
         except PlayerFault as fault:
@@ -267,8 +222,14 @@ def hand_of(name: str, usual: Hand | None) -> Hand:
     if usual is not None:
         return usual
     contestant = contestant_of(name)
-    if isinstance(contestant, EngineContestant) and contestant.process.card is None:
+    if isinstance(contestant, _WITH_PROCESS) and contestant.process.card is None:
         contestant.process.start()
     if contestant.hand is None:
         raise PlayerFault("it has no hand of its own")
     return contestant.hand
+
+
+def is_gone(name: str) -> bool:
+    """Whether the program of a player cannot be started any more."""
+    contestant = contestant_of(name)
+    return isinstance(contestant, _WITH_PROCESS) and contestant.process.is_gone

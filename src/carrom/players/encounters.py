@@ -34,13 +34,14 @@ from carrom.players.contestants import (
     check_contestant,
     contestant_of,
     hand_of,
+    is_gone,
     split_label,
 )
-from carrom.players.engine_process import PlayerFault
+from carrom.players.engine_process import PlayerFault, PlayerGone
 from carrom.players.levels import level
 from carrom.players.planning import ThinkingLimit
 from carrom.players.player import made_by_hand
-from carrom.players.protocol import LARGEST_SEED, StrokeTerms
+from carrom.players.protocol import LARGEST_SEED, PATIENCE, StrokeTerms
 from carrom.shape import Detail, ObjectOf
 
 LONGEST = 400
@@ -55,7 +56,8 @@ class Encounter:
 
     ``hand``: the level whose hand both have; left out, each has its own. ``seconds``, ``tried``: the limit
     of a stroke. ``edition``: of how chance follows from a seed; boards of another are not mixed in.
-    ``packing``: how the rack lies; files that do not say it have exact ones.
+    ``packing``: how the rack lies; files that do not say it have exact ones. ``patience``: seconds beyond the
+    limit after which a player has lost the stroke.
     """
 
     first: str
@@ -69,6 +71,7 @@ class Encounter:
     tried: int | None = None
     edition: Annotated[int, Detail(absent=1)] = 2
     packing: Annotated[Packing, Detail(absent=Packing.EXACT)] = Packing.PACKED
+    patience: float = PATIENCE
 
     @property
     def match_seed(self) -> str:
@@ -133,6 +136,15 @@ class BoardPlayed:
 _BOARD = ObjectOf(BoardPlayed)
 
 
+@dataclass(frozen=True, slots=True)
+class BoardLeftOut:
+    """A board that was not played to its end, since the program of a player cannot be started any more."""
+
+    encounter: Encounter
+    player: str
+    reason: str
+
+
 def pairings(
     names: Sequence[str],
     boards: int,
@@ -143,6 +155,7 @@ def pairings(
     hand: str = "",
     limit: ThinkingLimit | None = None,
     packing: Packing | str = Packing.PACKED,
+    patience: float = PATIENCE,
 ) -> list[Encounter]:
     """Everybody against everybody, so many boards each, both breaking equally often.
 
@@ -169,6 +182,7 @@ def pairings(
             limit.seconds,
             limit.tried,
             packing=Packing.of(packing),
+            patience=patience,
         )
         for first, second in couples
         for board in range(boards)
@@ -212,6 +226,15 @@ def play_encounter(encounter: Encounter, keep_record: bool = True) -> BoardPlaye
     text = record.write(record.record_of(match)) if keep_record else ""
     both, reasons = tallies(match, table.seconds), tuple(table.reasons[:MOST_REASONS])
     return BoardPlayed(encounter, winner, points, slam, both, text, reasons)
+
+
+def try_encounter(encounter: Encounter) -> BoardPlayed | BoardLeftOut:
+    """Play one board out, if both players are there to play it."""
+    try:
+        return play_encounter(encounter)
+    except PlayerGone as gone:
+        player = next(name for name in encounter.names if is_gone(name))
+        return BoardLeftOut(encounter, player, str(gone))
 
 
 @dataclass(slots=True)
@@ -272,10 +295,15 @@ class _Table(Decisions):
     def _terms(self, side: int, purpose: str) -> StrokeTerms:
         encounter = self.encounter
         usual = level(encounter.hand).hand if encounter.hand else None
-        hand: Hand = hand_of(encounter.names[side], usual)
-        against = hand_of(encounter.names[1 - side], usual)
+        against: Hand | None
+        hand = hand_of(encounter.names[side], usual)
+        try:
+            against = hand_of(encounter.names[1 - side], usual)
+        except PlayerFault:  # it is the other player's, who may do better when it is asked
+            against = None
         limit = ThinkingLimit(encounter.seconds, encounter.tried)
-        return StrokeTerms(hand, limit, self._number(side, purpose), against)
+        number = self._number(side, purpose)
+        return StrokeTerms(hand, limit, number, against, encounter.patience)
 
     def _number(self, side: int, purpose: str) -> int:
         """The same for both players on the two boards of a pair: by who broke, and the stroke's number."""

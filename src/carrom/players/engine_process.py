@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 from collections import deque
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Thread
@@ -38,18 +39,30 @@ class PlayerGone(CarromError):
 
 @dataclass(slots=True)
 class EngineProcess:
-    """An engine by its command line. It runs from the first question until `close`; after a fault that
-    leaves it in doubt (no answer in time, a crash, nonsense) it is ended, and started anew when it is next
-    asked."""
+    """An engine by its command line, or the words of it. It runs from the first question until `close`; after
+    a fault that leaves it in doubt (no answer in time, a crash, nonsense) it is ended, and started anew when
+    it is next asked."""
 
-    command: str
+    command: str | tuple[str, ...]
     card: EngineCard | None = None
+    environment: Mapping[str, str] = field(default_factory=dict)
+    starts: int = 0
     _process: subprocess.Popen[bytes] | None = None
     _lines: queue.Queue[bytes] = field(default_factory=lambda: queue.Queue(maxsize=16))
     _said: deque[str] = field(default_factory=lambda: deque(maxlen=20))
     _threads: tuple[Thread, ...] = ()
     _asked: int = 0
     _failed_starts: int = 0
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started, and nothing has gone wrong since."""
+        return self._process is not None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it failed to start so often in a row that it is not started again."""
+        return self._failed_starts >= STARTS
 
     def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a question, or `PlayerFault`. An answer that is an error leaves it running."""
@@ -62,6 +75,9 @@ class EngineProcess:
         try:
             self._open()
             answer = self._exchange(write_greeting(), START_SECONDS)
+            if "fault" in answer:  # of a class, told by `carrom.players.hosting`
+                self.kill()
+                raise PlayerFault(str(answer["fault"]))
             try:
                 self.card = read_card(answer)
             except BadInput as wrong:
@@ -69,10 +85,12 @@ class EngineProcess:
                 raise PlayerFault(f"its answer to hello: {wrong}") from None
         except PlayerFault as fault:
             self._failed_starts += 1
-            if self._failed_starts >= STARTS:
-                raise PlayerGone(f"{self.command!r} cannot be started: {fault}") from None
+            if self.is_gone:
+                name = self.command if isinstance(self.command, str) else self.command[-1]
+                raise PlayerGone(f"{name!r} cannot be started: {fault}") from None
             raise
         self._failed_starts = 0
+        self.starts += 1
         return self.card
 
     def close(self) -> None:
@@ -110,7 +128,9 @@ class EngineProcess:
                 pipe.close()
 
     def _open(self) -> None:
-        words = shlex.split(self.command, posix=os.name == "posix")
+        words = self.command
+        if isinstance(words, str):
+            words = tuple(shlex.split(words, posix=os.name == "posix"))
         if not words:
             raise PlayerFault("no program is named")
         try:
@@ -120,6 +140,7 @@ class EngineProcess:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                env={**os.environ, **self.environment} if self.environment else None,
             )
         except OSError as problem:
             raise PlayerFault(f"cannot run {words[0]}: {problem.strerror}") from None

@@ -19,7 +19,16 @@ from carrom.players.chances import (
     cushion_image,
 )
 
-DIRECT, BANK, REBOUND, PLANT, DOUBLE_BANK = 0, 1, 2, 3, 4
+DIRECT = 0
+"""A way that meets no cushion: the striker on the man, the man into the pocket."""
+BANK = 1
+"""A way of the man off a cushion."""
+REBOUND = 2
+"""A way of the striker off a cushion, before it meets the man."""
+PLANT = 3
+"""A way by another man: the striker meets one, which sends the other into the pocket."""
+DOUBLE_BANK = 4
+"""A way of the man off two cushions."""
 
 MAN_MASS, STRIKER_MASS = STANDARD.man_mass, STANDARD.striker_mass
 # What strokes depend on, as `carrom.players.node.motion` gives it: deceleration, restitution of discs, of

@@ -165,7 +165,11 @@ looking at the stroke alone."""
 
 
 def level(name: str | int | Level) -> Level:
-    """A level by its name, or itself."""
+    """A level by its name, or itself.
+
+    >>> level("3").name, level("3").hand.angle < level("1").hand.angle
+    ('3', True)
+    """
     if isinstance(name, Level):
         return name
     if str(name) not in LEVELS:

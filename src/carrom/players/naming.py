@@ -28,7 +28,13 @@ _INSTANT = 1e-9
 def name_stroke(
     trajectory: Trajectory, own: Kind, *, is_break: bool = False, covers: bool = False
 ) -> StrokeName:
-    """What a stroke is, for the player whose men are ``own``. ``covers``: the queen waits for her cover."""
+    """What a stroke is, for the player whose men are ``own``. ``covers``: the queen waits for her cover.
+
+    >>> from carrom.physics import Kind, Position, Stroke, simulate
+    >>> lay = Position.of(white=[(0.22, 0.24)], black=[(-0.2, 0.1)])
+    >>> name_stroke(simulate(lay, Stroke(0, -0.2526, 0.1921, 0.469, 2.5)), Kind.WHITE).text()
+    'cut the white into the far right pocket'
+    """
     return _PathReading(trajectory, own).name(is_break=is_break, covers=covers)
 
 

@@ -13,6 +13,7 @@ from carrom.physics import (
     DEFAULT,
     GRID,
     MOST_DISCS,
+    Bools,
     Constants,
     Floats,
     Ints,
@@ -123,18 +124,32 @@ class Node:
 
     def may_take_queen(self) -> bool:
         """Whether the queen, pocketed now, could be covered and kept."""
-        state = self.state
-        if state.queen is not Queen.ON_BOARD:
-            return False
-        if self.rules.men_are_shared:
-            return True
-        early = self.rules.queen.early == "two_covers"
-        return (bool(state.ever_pocketed_own) or early) and (
-            state.own_dues == 0 or self.rules.queen.owing == "allowed"
-        )
+        return may_take_queen(self.rules, self.state)
 
 
-@lru_cache(maxsize=32)
+def wanted_kinds(rules: RuleSet, state: BoardState) -> Bools:
+    """What to aim at, a flag for own men, the opponent's and the queen: own men, the queen if she can be
+    kept; never the last man before her. Anything where the men belong to nobody."""
+    queen = may_take_queen(rules, state)
+    if rules.men_are_shared:
+        return np.array([True, True, queen])
+    last = state.own_on_board == 1 and state.queen is Queen.ON_BOARD
+    return np.array([not (last and queen), False, queen])
+
+
+def may_take_queen(rules: RuleSet, state: BoardState) -> bool:
+    """Whether the queen, pocketed now, could be covered and kept."""
+    if state.queen is not Queen.ON_BOARD:
+        return False
+    if rules.men_are_shared:
+        return True
+    early = rules.queen.early == "two_covers"
+    return (bool(state.ever_pocketed_own) or early) and (
+        state.own_dues == 0 or rules.queen.owing == "allowed"
+    )
+
+
+@lru_cache(maxsize=1024)
 def motion(constants: Constants, least_dy: float = 0.0) -> Floats:
     """The constants as the kernels want them, and how far forward a stroke has to go."""
     cushion = max(constants.cushion_restitution, 0.05)

@@ -67,7 +67,10 @@ class ComputerPlayer:
         self, match: Match, chance: Random, limit: ThinkingLimit | None = None
     ) -> Stroke | events.Conceded:
         """What it means to do: make a stroke, or concede the board. Who always tries never concedes."""
-        meant = self.meant(match, chance, limit)
+        return self.decided(match, self.meant(match, chance, limit))
+
+    def decided(self, match: Match, meant: Candidate) -> Stroke | events.Conceded:
+        """A stroke that it means to make, unless it would rather concede the board."""
         is_shared = match.state.rules.men_are_shared  # nobody concedes a board that is everybody's
         may_concede = not self.level.temperament.always_tries and not is_shared
         if may_concede and should_concede(Node.of(match), meant.worth):
@@ -75,10 +78,14 @@ class ComputerPlayer:
         return meant.stroke
 
     def move(
-        self, match: Match, chance: Random, hand: Random | None = None
+        self,
+        match: Match,
+        chance: Random,
+        hand: Random | None = None,
+        limit: ThinkingLimit | None = None,
     ) -> Stroke | events.Conceded:
         """What it does: the stroke its hand makes of the one it meant, or conceding the board."""
-        meant = self.meant_move(match, chance)
+        meant = self.meant_move(match, chance, limit)
         return (
             meant if isinstance(meant, events.Conceded) else self.made(match, meant, hand or chance)
         )
@@ -90,12 +97,18 @@ class ComputerPlayer:
         against = self.against or opponent_of(match, what.placer, self.level)
         return place_by_worth(match, what, Matchup.between(self.level, against))
 
-    def stroke(self, match: Match, chance: Random, hand: Random | None = None) -> Stroke:
+    def stroke(
+        self,
+        match: Match,
+        chance: Random,
+        hand: Random | None = None,
+        limit: ThinkingLimit | None = None,
+    ) -> Stroke:
         """The stroke its hand makes of the one it meant.
 
         ``hand``: random numbers for the error of the hand alone; left out, those it thought with.
         """
-        return self.made(match, self.meant(match, chance).stroke, hand or chance)
+        return self.made(match, self.meant(match, chance, limit).stroke, hand or chance)
 
     def made(self, match: Match, meant: Stroke, chance: Random) -> Stroke:
         """What its hand makes of a stroke; the striker is never set down where it may not stand."""

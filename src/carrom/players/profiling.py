@@ -11,9 +11,10 @@ from typing import Any
 from carrom.laws import fill_in, words_of
 from carrom.match import Match
 from carrom.players.coaching import by_player, say_change
-from carrom.players.rating import Mean, Rate, Z
+from carrom.players.rating import Mean
 from carrom.players.reviewing import Reviewed
 from carrom.players.stroke_names import Manner, StrokeName
+from carrom.rate import Rate, Z
 
 FEW = 12
 """Strokes below which a figure is said to come of few."""

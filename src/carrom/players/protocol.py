@@ -98,15 +98,25 @@ class PlacingQuestion:
     chair: Annotated[int, Detail(at_least=0, at_most=3)] = 2
 
 
+PATIENCE = 60.0
+"""Seconds a player may take beyond the limit of a stroke before it has lost the stroke."""
+
+
 @dataclass(frozen=True, slots=True)
 class StrokeTerms:
     """What a player is told beside the board: the hand that will make the stroke, a limit, a seed, the hand
-    of the other side."""
+    of the other side. ``patience``: seconds beyond the limit for which it is waited for."""
 
     hand: Hand
     limit: ThinkingLimit
     seed: int
     against: Hand | None = None
+    patience: float = PATIENCE
+
+    @property
+    def seconds(self) -> float:
+        """How long an answer is waited for."""
+        return self.patience + (self.limit.seconds or 0.0)
 
 
 ASKS = ("hello", "stroke", "place", "quit")

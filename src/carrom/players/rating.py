@@ -9,34 +9,10 @@ from math import log, sqrt
 import numpy as np
 
 from carrom.players.encounters import BoardPlayed, Tally
+from carrom.rate import Rate, Z
 
 SCALE = 400 / log(10)
 """Elo points to a factor e of the odds."""
-Z = 1.96
-"""Standard errors to either side that hold 95 %."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """A part of a count, with its 95 % interval (Wilson)."""
-
-    hits: int
-    of: int
-
-    @property
-    def part(self) -> float:
-        """The part itself."""
-        return self.hits / self.of if self.of else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the true part lies, 95 times of 100."""
-        if not self.of:
-            return 0.0, 1.0
-        n, p = self.of, self.part
-        centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-        return max(0.0, centre - half), min(1.0, centre + half)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,7 @@ WIDEST, DIRECTIONS = 6.0, 97
 FEWEST = 3
 """Tries with the same outcome that tell what such an outcome is worth."""
 NOT_REVIEWED = "a points game is not reviewed: its boards are not won by one of two sides"
+"""Why `review` refuses a match that `can_be_reviewed` does not let through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,12 +177,24 @@ def review(
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """Whether its boards are won by one of two sides; in a points game everybody collects points."""
+    """Whether its boards are won by one of two sides; in a points game everybody collects points.
+
+    >>> from carrom.match import events, fold
+    >>> can_be_reviewed(fold([events.MatchMade(rules="icf-25")]))
+    True
+    """
     return match.state.match_made is None or not match.state.rules.men_are_shared
 
 
 def strokes_of(match: Match) -> Iterator[Step]:
-    """The strokes of a match that were simulated."""
+    """The strokes of a match that were simulated.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(format="boards=1"), seed=1)
+    >>> sum(1 for _ in strokes_of(match)) > 10
+    True
+    """
     for step in match.line:
         if isinstance(step.event, events.Struck) and step.event.played is not None:
             yield step

@@ -21,7 +21,8 @@ import numpy as np
 
 from carrom.errors import BadInput
 from carrom.players.encounters import BoardPlayed
-from carrom.players.rating import Mean, Z
+from carrom.players.rating import Mean
+from carrom.rate import Z
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """What a pair of boards can come to."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.laws import Queen
 from carrom.physics import GRID, STANDARD, Bools, Floats, Hand, Ints, Looks, Outcomes, look_along
 from carrom.play import OPP, OWN, RandomStream, play_strokes
 from carrom.players.defending import defences
@@ -16,7 +15,7 @@ from carrom.players.hands import erred
 from carrom.players.kernels import ANY_WAY, FORWARD, candidates
 from carrom.players.kernels import FASTEST as HARDEST
 from carrom.players.levels import Effort
-from carrom.players.node import Node, motion
+from carrom.players.node import Node, motion, wanted_kinds
 from carrom.players.opening import known_breaks
 from carrom.players.sighting import sighted
 from carrom.players.spread import Numbers
@@ -142,14 +141,8 @@ class Trial:
         return aimed
 
     def wanted(self) -> NDArray[np.bool_]:
-        """What to aim at: own men, the queen if she can be kept; never the last man before her. Anything
-        where the men belong to nobody."""
-        state = self.node.state
-        queen = self.node.may_take_queen()
-        if self.node.rules.men_are_shared:
-            return np.array([True, True, queen])
-        last = state.own_on_board == 1 and state.queen is Queen.ON_BOARD
-        return np.array([not (last and queen), False, queen])
+        """What to aim at, a flag for own men, the opponent's and the queen."""
+        return wanted_kinds(self.node.rules, self.node.state)
 
     def _others(self, places: Floats, count: int, numbers: RandomStream) -> tuple[Floats, Ints]:
         """Strokes at anything: hard ones in any direction, and soft ones that leave nothing."""

@@ -13,7 +13,7 @@ from carrom.server.settings import Settings, load_settings
 
 if _t.TYPE_CHECKING:
     from carrom.server.app import create_app
-    from carrom.server.maintenance import back_up, count_prunable, prune, restore
+    from carrom.server.maintenance import back_up, count_prunable, finished_logs, prune, restore
     from carrom.server.run import serve
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "back_up",
     "count_prunable",
     "create_app",
+    "finished_logs",
     "load_settings",
     "prune",
     "restore",
@@ -31,7 +32,7 @@ __getattr__ = _lazy_names(
     __name__,
     {
         "app": ("create_app",),
-        "maintenance": ("back_up", "count_prunable", "prune", "restore"),
+        "maintenance": ("back_up", "count_prunable", "finished_logs", "prune", "restore"),
         "run": ("serve",),
     },
 )

@@ -1,22 +1,25 @@
-"""What the commands `carrom backup`, `restore` and `prune` do, while a server runs or not."""
+"""What the commands `carrom backup`, `restore`, `prune` and `export` do, while a server runs or not."""
 
 from __future__ import annotations
 
 import contextlib
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import make_url
+from sqlalchemy import make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
+from carrom.match import Logged, event_from_json, record
 from carrom.server.settings import Settings
-from carrom.server.store import backup, retention
+from carrom.server.store import backup, log, retention
 from carrom.server.store.backup import Contents, Watch
 from carrom.server.store.database import Database
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
+from carrom.server.store.tables import MatchRow
 
 
 @contextlib.contextmanager
@@ -72,6 +75,20 @@ def prune(settings: Settings, older_than: float | None = None) -> Removed:
             if not some:
                 return total
             total += some
+
+
+def finished_logs(settings: Settings) -> Iterator[tuple[str, record.Record]]:
+    """Every match that is over, by its id: its log as it is stored, without the names of guests."""
+    with opened(settings) as database:
+        database.prepare()
+        with database.engine.connect() as connection:
+            ids = connection.scalars(select(MatchRow.id).where(MatchRow.over).order_by(MatchRow.id))
+            for match_id in ids.all():
+                rows = log.after(connection, match_id, 0)
+                events = [event_from_json(json.loads(row.event)) for row in rows]
+                entries = zip(events, rows, strict=True)
+                logged = tuple(Logged(event, row.at, row.made) for event, row in entries)
+                yield match_id, record.Record(log=logged)
 
 
 def _times(older_than: float | None) -> tuple[float, float | None]:

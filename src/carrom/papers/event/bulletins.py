@@ -27,6 +27,7 @@ from carrom.papers.event.sheets import EventPicture, PicturePage, PictureRow
 from carrom.tournament import show
 
 BulletinKind = Literal["draw", "next", "results", "standings"]
+"""What a message to a group is about."""
 MATCHES_A_PICTURE, LINES_A_PICTURE = 10, 20
 """More would be too small to read on a phone."""
 MOST_PICTURES = 10

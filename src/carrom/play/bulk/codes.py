@@ -8,7 +8,7 @@ for the first two; the place tells the third. Where no stroke was made (A91) is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -32,8 +32,12 @@ from carrom.physics import (
 )
 from carrom.play.striking import judge_no_stroke
 
-OWN, OPP, QUEEN = 0, 1, 2
-"""Kinds of discs, seen by the player who strikes."""
+OWN = 0
+"""Kind of a disc, seen by the player who strikes: an own man."""
+OPP = 1
+"""Kind of a disc, seen by the player who strikes: a man of the opponent's."""
+QUEEN = 2
+"""Kind of a disc, seen by the player who strikes: the queen."""
 CONTACTS = (None, Contact.NOTHING, Contact.OWN, Contact.OPPONENT, Contact.QUEEN)
 """By the number of the first contact: after a cushion, nothing, own, opponent's, queen."""
 NO_STROKE = 10 * 10 * 2 * 2 * 2 * len(CONTACTS)
@@ -108,6 +112,11 @@ def code_facts(code: int) -> StrokeFacts:
         proper=not parts.improper,
         first_contact=CONTACTS[parts.first],
     )
+
+
+def without_contact(codes: Ints) -> Ints:
+    """Codes of the same outcomes when nobody has seen what was touched first."""
+    return np.where(codes == NO_STROKE, codes, codes % (NO_STROKE // len(CONTACTS)))
 
 
 def judge_code(rules: RuleSet, board: BoardState, code: int) -> tuple[StrokeFacts, Ruling]:
@@ -190,14 +199,17 @@ def play_strokes(
     kinds: Ints,
     strokes: Floats,
     rules: RuleSet,
-    constants: Constants,
+    constants: Constants | Sequence[Constants],
+    which: Ints | None = None,
 ) -> tuple[Outcomes, Ints]:
     """Play strokes out, one row each: where everything came to rest, and the codes.
+
+    ``constants`` and ``which`` as in `carrom.physics.simulate_arrays`.
 
     The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper; or
     that none was made.
     """
-    out = simulate_arrays(counts, xs, ys, strokes, constants)
+    out = simulate_arrays(counts, xs, ys, strokes, constants, which=which)
     codes = np.empty(len(counts), np.int64)
     again = rules.board.no_stroke == "again"
     read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,

@@ -24,8 +24,9 @@ class RulingTable(Generic[B]):
         self.boards: list[B] = []
         self._judge_row = judge_row
         self._numbers: dict[B, int] = {}
-        self._keys: Ints = np.empty(0, np.int64)
-        self._rows: Ints = np.empty((0, 0), np.int64)
+        self._keys: Ints = np.empty(0, np.int64)  # in order
+        self._where: Ints = np.empty(0, np.int64)  # the row of each
+        self._rows: Ints = np.empty((0, 0), np.int64)  # as they were judged, with room for more
         self._numbering = Lock()
         self._judging = Lock()
 
@@ -52,13 +53,19 @@ class RulingTable(Generic[B]):
             if not known.all():
                 self._judge(np.unique(keys[~known]))
                 where = np.searchsorted(self._keys, keys)
-            return np.ascontiguousarray(self._rows[where].T)
+            return np.ascontiguousarray(self._rows[self._where[where]].T)
 
     def _judge(self, keys: Ints) -> None:
         pairs = [divmod(key, CODES) for key in keys.tolist()]
         rows = np.array(
             [self._judge_row(self.boards[board], code) for board, code in pairs], np.int64
         )
-        where = np.searchsorted(self._keys, keys)
-        self._keys = np.insert(self._keys, where, keys)
-        self._rows = np.insert(self._rows.reshape(-1, rows.shape[1]), where, rows, axis=0)
+        start, end = len(self._keys), len(self._keys) + len(keys)
+        if end > len(self._rows):
+            room = np.empty((2 * end, rows.shape[1]), np.int64)
+            room[:start] = self._rows[:start].reshape(start, rows.shape[1])
+            self._rows = room
+        self._rows[start:end] = rows
+        at = np.searchsorted(self._keys, keys)
+        self._keys = np.insert(self._keys, at, keys)
+        self._where = np.insert(self._where, at, np.arange(start, end))

@@ -14,6 +14,7 @@ from carrom.tournament.register.register import PeopleRegister
 from carrom.tournament.register.state import PeopleState
 
 MEMBER_COLUMNS = ("number", "name", "club", "category", *PERSON_COLUMNS[1:])
+"""Columns of a list of members, in the order they are written in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from carrom.tournament.days import read_birth_date
 from carrom.tournament.people import Consent, NameOrNothing, Person, Sex, ShortName
 
 LANGUAGES = languages()
+"""In which a member may be written to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from carrom.tournament.privacy import NameBook, Names
 
-FULL, PUBLIC = Names.FULL, Names.PUBLIC
+FULL = Names.FULL
+"""Everybody by their whole name: for the desk."""
+PUBLIC = Names.PUBLIC
+"""Names as the public may see them."""
 
 __all__ = ["FULL", "PUBLIC", "NameBook", "Names"]

@@ -7,18 +7,18 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
-from carrom.envs import EpisodeStart, carrom_v0, observing
+from carrom.envs import EpisodeStart, Shaping, carrom_v1, observing
 from carrom.envs.matches import ONE_BOARD
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen
 from carrom.match import Side, events
-from carrom.physics import PEER, STANDARD, Position
+from carrom.physics import PEER, STANDARD, STEADY, Hand, Position
 from carrom.play import replay
 from tests.effort import examples
 from tests.envs.boards import actions, ending, scattered
 from tests.rules import RULES
 
-PLACING = ["auto", "action"]
+PLACING = ["rings", "well", "action"]
 
 
 @pytest.fixture(autouse=True)
@@ -30,15 +30,15 @@ def _strict() -> Any:
 
 @pytest.mark.parametrize("doubles", [False, True])
 @pytest.mark.parametrize("placing", PLACING)
-def test_pettingzoo_finds_nothing_wrong(doubles: bool, placing: str) -> None:
+def test_pettingzoo_finds_nothing_wrong(doubles: bool, placing: Any) -> None:
     start = [None, *(ending(seed) for seed in range(20))]
-    env = carrom_v0.env(doubles=doubles, placing=placing, start=start, strokes=60)
+    env = carrom_v1.env(doubles=doubles, placing=placing, start=start, strokes=60)
     api_test(env, num_cycles=40)
-    seed_test(lambda: carrom_v0.env(doubles=doubles, placing=placing, hand=PEER), num_cycles=15)
+    seed_test(lambda: carrom_v1.env(doubles=doubles, placing=placing, hand=PEER), num_cycles=15)
 
 
 def test_pettingzoo_can_render(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda **options: carrom_v0.env(size=64, **options))
+    render_test(lambda **options: carrom_v1.env(size=64, **options))
     assert "player_" in capsys.readouterr().out
 
 
@@ -63,7 +63,7 @@ def test_boards_by_every_rule_set(name: str, placing: Any) -> None:
     """The log of the match that was played is one that its laws allow, stroke for stroke."""
     kinds = set()
     for seed in range(4):
-        env = carrom_v0.raw_env(
+        env = carrom_v1.raw_env(
             name, doubles=seed % 2 == 1, placing=placing, start=ending(seed), strokes=150
         )
         episode(env, seed)
@@ -77,7 +77,7 @@ def test_boards_by_every_rule_set(name: str, placing: Any) -> None:
 
 @pytest.mark.thorough
 def test_whole_matches() -> None:
-    env = carrom_v0.raw_env("icf-25", format="points=4 games=3", start=ending(3), shaping=0.0)
+    env = carrom_v1.raw_env("icf-25", format="points=4 games=3", start=ending(3), shaping=0.0)
     env.reset(seed=0)
     total = dict.fromkeys(env.agents, 0.0)
     policy = np.random.default_rng(0)
@@ -93,7 +93,7 @@ def test_whole_matches() -> None:
 
 def test_points_go_to_both_of_a_pair() -> None:
     for seed in range(40):
-        env = carrom_v0.raw_env(doubles=True, start=ending(seed), breaker="player_1")
+        env = carrom_v1.raw_env(doubles=True, start=ending(seed), breaker="player_1")
         env.reset(seed=seed)
         assert env.agent_selection == "player_1"
         for action in actions(np.random.default_rng(seed), 80):
@@ -110,7 +110,9 @@ def test_points_go_to_both_of_a_pair() -> None:
 
 
 def test_shaping_is_paid_by_the_other_side() -> None:
-    env = carrom_v0.raw_env(start=scattered(2, 6, 6), shaping=0.5)
+    env = carrom_v1.raw_env(
+        start=scattered(2, 6, 6), shaping=Shaping(own_men=0.5, opponent_men=0.5, fouls=0.5)
+    )
     env.reset(seed=0)
     seen = set()
     for action in actions(np.random.default_rng(1), 80):
@@ -123,7 +125,7 @@ def test_shaping_is_paid_by_the_other_side() -> None:
 
 
 def test_every_agent_sees_the_board_from_his_own_chair() -> None:
-    env = carrom_v0.raw_env(doubles=True, flatten=False, breaker="player_0")
+    env = carrom_v1.raw_env(doubles=True, flatten=False, breaker="player_0")
     env.reset(seed=0)
     env.step([0.2, -0.1, 0.5])
     views = [env.observe(agent) for agent in env.possible_agents]
@@ -140,8 +142,8 @@ def test_every_agent_sees_the_board_from_his_own_chair() -> None:
 def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
     placed = waived = 0
     for seed in range(examples(30, 12)):
-        env = carrom_v0.raw_env(
-            placing="action", start=scattered(seed, 6, 6), doubles=seed % 2 == 1
+        env = carrom_v1.raw_env(
+            placing="action", start=scattered(seed, 6, 6), doubles=seed % 2 == 1, hand=STEADY
         )
         env.reset(seed=seed)
         chance = np.random.default_rng(seed)
@@ -153,7 +155,8 @@ def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
                 what = match.board.to_place[0]
                 assert env._player[agent] == what.placer
                 seen = observing.by_name(env.observe(agent))
-                assert seen["placing"].sum() * 9 == pytest.approx(what.men)
+                waiting = sum(each.men for each in match.board.to_place)
+                assert seen["placing"].sum() * 9 == pytest.approx(waiting)
                 action = np.array([0.1, 0.9, 1.0 if seed % 3 == 0 else -1.0])
                 env.step(action)
                 last = env.match.line[match.version :][:1]
@@ -177,7 +180,7 @@ def test_the_agent_whom_the_laws_name_places_men_or_waives_them() -> None:
 
 def test_a_seed_fixes_everything_and_a_state_can_be_gone_on_from() -> None:
     options: dict[str, Any] = {"hand": PEER, "placing": "action", "strokes": 40}
-    one, other = (carrom_v0.raw_env(**options) for _ in range(2))
+    one, other = (carrom_v1.raw_env(**options) for _ in range(2))
     assert episode(one, 5) == episode(other, 5) != episode(other, 6)
     one.reset(seed=2)
     chance = np.random.default_rng(0)
@@ -201,7 +204,7 @@ def test_a_seed_fixes_everything_and_a_state_can_be_gone_on_from() -> None:
 
 def test_any_start_for_any_side() -> None:
     black = EpisodeStart(scattered(3, 4, 6), colour=Colour.BLACK, score=(3, 12))
-    env = carrom_v0.raw_env(start=black, breaker="player_1", format="points=25", flatten=False)
+    env = carrom_v1.raw_env(start=black, breaker="player_1", format="points=25", flatten=False)
     env.reset(seed=0)
     seen = env.observe("player_1")
     assert (seen["white"][0], round(9 * seen["men"][0]), round(9 * seen["men"][1])) == (0, 6, 4)
@@ -221,7 +224,7 @@ def lie(env: Any) -> str:
 
 
 def test_the_seed_tosses_and_chooses_a_start_apart_from_each_other() -> None:
-    env = carrom_v0.raw_env(start=[scattered(1, 3, 3), scattered(2, 4, 4)])
+    env = carrom_v1.raw_env(start=[scattered(1, 3, 3), scattered(2, 4, 4)])
     found = set()
     for seed in range(40):
         env.reset(seed=seed)
@@ -233,7 +236,7 @@ def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all() -> None:
     """Random play from the rack soon owes more men than are down; an action places or waives."""
     waived, placed = [], 0
     for seed in range(examples(8, 3)):
-        env = carrom_v0.raw_env(doubles=seed % 2 == 1, placing="action")
+        env = carrom_v1.raw_env(doubles=seed % 2 == 1, placing="action")
         env.reset(seed=seed)
         chance = np.random.default_rng(seed)
         for _ in range(160):
@@ -259,8 +262,8 @@ def test_003_dues_10_what_is_owed_is_waived_whole_or_not_at_all() -> None:
 
 
 def test_a_hand_for_each() -> None:
-    env = carrom_v0.raw_env(hand={"player_1": PEER}, breaker="player_0")
-    other = carrom_v0.raw_env(breaker="player_0")
+    env = carrom_v1.raw_env(hand={"player_1": Hand(angle=0.02)}, breaker="player_0")
+    other = carrom_v1.raw_env(breaker="player_0")
     for one in (env, other):
         one.reset(seed=0)
         one.step([0.3, -0.2, 0.1])
@@ -273,7 +276,7 @@ def test_a_hand_for_each() -> None:
 
 
 def test_the_state_of_all_is_what_the_first_sees() -> None:
-    env = carrom_v0.raw_env()
+    env = carrom_v1.raw_env()
     env.reset(seed=0)
     assert env.state() in env.state_space
     assert (env.state() == env.observe("player_0")).all()
@@ -282,7 +285,7 @@ def test_the_state_of_all_is_what_the_first_sees() -> None:
 def test_house_rules_come_from_a_file(tmp_path: Any) -> None:
     file = tmp_path / "ours.toml"
     file.write_text('extends = "laws-29"\n[striking]\nnot_forward = "allowed"\n')
-    env = carrom_v0.raw_env(str(file), turn="around", breaker="player_0")
+    env = carrom_v1.raw_env(str(file), turn="around", breaker="player_0")
     env.reset(seed=0)
     env.step([0, 1, 0])
     assert env.match.line[-1].ruling is not None
@@ -296,11 +299,11 @@ def test_house_rules_come_from_a_file(tmp_path: Any) -> None:
 )
 def test_options_that_do_not_exist_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(Exception, match=r"is|no"):
-        carrom_v0.raw_env(**options)
+        carrom_v1.raw_env(**options)
 
 
 def test_what_is_no_action_is_refused_and_nothing_happens() -> None:
-    env = carrom_v0.raw_env()
+    env = carrom_v1.raw_env()
     with pytest.raises(BadInput, match="reset"):
         env.observe("player_0")
     env.reset(seed=0)

@@ -2,8 +2,8 @@
 
 `env` makes the environment with PettingZoo's usual wrapper, `raw_env` is the environment itself.
 
->>> from carrom.envs import carrom_v0
->>> env = carrom_v0.env(doubles=True)
+>>> from carrom.envs import carrom_v1
+>>> env = carrom_v1.env(doubles=True)
 >>> env.reset(seed=1)
 >>> env.agents
 ['player_0', 'player_1', 'player_2', 'player_3']
@@ -13,23 +13,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal, Unpack
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
+from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
-from carrom.envs.options import EnvOptions, check_choice
+from carrom.envs.actions import BoardViews
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.options import (
+    CommonOptions,
+    EnvOptions,
+    EpisodeChoices,
+    HandsOfAgents,
+    MenPlacing,
+    check_placing,
+    episode_choices,
+    hands_by_agent,
+)
+from carrom.envs.racks import match_seed, rack_numbers
 from carrom.envs.start import starts_of
-from carrom.envs.vector import seed_root
 from carrom.errors import BadInput, nearest
 from carrom.match import Board, Match, Side, events, side_of
-from carrom.physics import STEADY, Hand, Position
-from carrom.play import choose, episode_keys, place, play_stroke, seed_from, seen_by
+from carrom.physics import PEER, Constants, Hand, Position
+from carrom.play import choose, episode_keys, place, replay_stroke, seen_by, strike
 
 STROKES = 1000
 """Strokes after which an episode is cut short, unless something else is asked for."""
@@ -41,7 +53,8 @@ SINGLES, DOUBLES = ("a1", "b1"), ("a1", "b1", "a2", "b2")
 class Now:
     """Everything an episode is, at one moment.
 
-    ``spots``: what the agent who is placing men has chosen so far. ``shown``: the last board and its discs,
+    ``hands``: of the agents, in their order. ``spots``: what the agent who is placing men has chosen so far.
+    ``shown``: the last board and its discs,
     for when the match is over and none is in play.
     """
 
@@ -49,6 +62,8 @@ class Now:
     strokes: int
     root: int
     episode: int
+    constants: Constants
+    hands: tuple[Hand, ...]
     spots: tuple[tuple[float, float], ...] = ()
     shown: tuple[Board, Position] | None = None
 
@@ -68,12 +83,30 @@ KNOWN = ("rewards", "_cumulative_rewards", "terminations", "truncations")
 
 def seed_of(root: int, episode: int) -> str:
     """The seed of an episode's match, from which its packed racks come."""
-    return seed_from(f"environment {root} {episode}")
+    return match_seed(rack_numbers(key_of(root, episode))[0])
 
 
-def env(**options: Any) -> Any:
+def key_of(root: int, episode: int) -> NDArray[np.uint64]:
+    """The key of an episode's random numbers, in an array."""
+    keys: NDArray[np.uint64] = episode_keys(np.array([root], np.uint64), np.array([episode]))
+    return keys
+
+
+def env(
+    rules: str = "laws-29",
+    *,
+    doubles: bool = False,
+    format: str = matches.ONE_BOARD,
+    breaker: str | None = None,
+    hand: HandsOfAgents = PEER,
+    placing: MenPlacing = "rings",
+    **options: Unpack[CommonOptions],
+) -> AECEnv:
     """The environment in the wrapper that says so when it is used out of order. Options: see `raw_env`."""
-    return OrderEnforcingWrapper(raw_env(**options))
+    return OrderEnforcingWrapper(
+        raw_env(rules, doubles=doubles, format=format, breaker=breaker, hand=hand, placing=placing,
+                **options)
+    )  # fmt: skip
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
@@ -81,22 +114,20 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     ``format``: a single board (`matches.ONE_BOARD`), a format of the rule set by its name, its first if
     empty, or one told in words, ``points=25 boards=8 games=3``; no clock runs. ``breaker``: who strikes
-    first; left out, the seed tosses. Other options: see `EnvOptions`; ``hand``: a hand for all or one for
-    each agent. ``placing``: returned men are placed by themselves (``auto``: well, as `carrom.play.settle`
-    does), or by an ``action`` of the agent whom the laws name: (x, y) in the outer circle as the agent sees
-    it, moved to the nearest legal spot, man by man; a third number above 0 waives the due where the laws
-    allow it.
+    first; left out, the seed tosses. Other options: see `EnvOptions`; ``hand``: for all agents, or by their
+    names. ``placing``: returned men are placed by a rule, on the first free spots of three ``rings``,
+    those farthest from whoever strikes at them first, or ``well``, as `carrom.play.settle` does (slower); or
+    by an ``action`` of the agent whom the laws name: (x, y) in the outer circle as the agent sees it, moved
+    to the nearest legal spot, man by man; a third number above 0 waives the due where the laws allow it.
 
     When a board ends, its points (those on demand included) are a reward to the side that won it, and as many
-    less to the other. ``shaping`` times the men a side has got rid of by a stroke, less the other side's,
-    is added.
+    less to the other. What ``shaping`` pays each agent is added.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "carrom_v0",
-        "render_modes": rendering.MODES,
-        "render_fps": 2,
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as PettingZoo has it
+        "name": "carrom_v1",
         "is_parallelizable": False,
+        **rendering.metadata(None),
     }
 
     def __init__(
@@ -106,19 +137,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         doubles: bool = False,
         format: str = matches.ONE_BOARD,
         breaker: str | None = None,
-        hand: Hand | Mapping[str, Hand] = STEADY,
-        placing: Literal["auto", "action"] = "auto",
-        **options: Any,
+        hand: HandsOfAgents = PEER,
+        placing: MenPlacing = "rings",
+        **options: Unpack[CommonOptions],
     ) -> None:
         super().__init__()
         if "cost" in options:
             raise BadInput("is an option of boards played alone only", field="cost")
-        self.options = EnvOptions(rules=rules, **{"strokes": STROKES, **options})
-        constants = self.options.board_constants
-        match_made = matches.match_made(rules, format, doubles=doubles, constants=constants)
-        self._made = match_made
-        self.rules = Match().apply(match_made).state.rules
-        self.starts = starts_of(self.options.start, events.rules_of(match_made))
+        also = ("doubles", "format", "breaker", "hand", "placing")
+        self.options = EnvOptions.of({"rules": rules, "strokes": STROKES, **options}, also=also)
+        self._made = made = matches.match_made(rules, format, doubles=doubles)
+        self.rules = Match().apply(made).state.rules
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
         self._player = dict(zip(self.possible_agents, self.players, strict=True))
@@ -128,21 +157,24 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
                 f"is {breaker!r}; {nearest(breaker, self.possible_agents)}", field="breaker"
             )
         self.breaker = breaker
-        hands = hand if isinstance(hand, Mapping) else dict.fromkeys(self.possible_agents, hand)
-        self._options = {
-            agent: replace(self.options, hand=hands.get(agent, STEADY))
-            for agent in self.possible_agents
-        }
-        check_choice("placing", placing, ("auto", "action"))
-        self._asks = placing == "action"
+        usual = (self.options.hands,) * len(self.possible_agents)
+        hands = hands_by_agent(hand, self.possible_agents, usual)
+        starts = starts_of(self.options.start, events.rules_of(made))
+        self._usual = EpisodeChoices(starts, self.options.all_constants, hands)
+        check_placing(self.options, placing)
+        self.placing, self._asks = placing, placing == "action"
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
-        space = observing.space(flatten=self.options.flatten)
+        self.metadata = self.metadata | rendering.metadata(self.render_mode)
+        chooses = self.options.actions == "candidates"
+        space = observing.space(flatten=self.options.flatten, candidates=chooses)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: actions.space() for agent in self.possible_agents}
-        self.state_space = observing.space(flatten=True)
+        self.action_spaces = {agent: actions.space(self.options) for agent in self.possible_agents}
+        self.state_space = observing.space(flatten=True, candidates=chooses)
         self.agents: list[str] = []
         self._now: Now | None = None
+        self._features: NDArray[np.float64] | None = None
+        self._shown_version = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all agents."""
@@ -155,7 +187,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
     # Episodes ----------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. ``options["start"]``: another start, for this episode only."""
+        """A new match. ``options``: another ``start``, ``hand`` or ``constants``, for this episode only."""
+        choices = episode_choices(
+            options, self._usual, self.options, self.rules, self.possible_agents, strict=False
+        )  # PettingZoo's own test passes a name that means nothing
         last = self._now
         if seed is not None:
             root, episode = seed_root(seed), 0
@@ -163,18 +198,23 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
             root, episode = int(np.random.default_rng().integers(2**63)), 0
         else:
             root, episode = last.root, last.episode + 1
-        starts = self.starts
-        if options and "start" in options:
-            starts = starts_of(options["start"], self.rules)
-        key = episode_keys(np.array([root], np.uint64), np.array([episode]))
+        key = key_of(root, episode)
         first = self.players[choose(key + np.uint64(1), 2)[0]]  # the toss
         if self.breaker is not None:
             first = self._player[self.breaker]
-        match_made = matches.with_seed(self._made, seed_of(root, episode), self.options)
-        match = Match().apply(match_made)
+        starts, several = choices.starts, choices.constants
+        constants = several[choose(key + CHOOSES_CONSTANTS, len(several))[0]]
+        hands = tuple(
+            hands[choose(key + CHOOSES_HAND + np.uint64(player), len(hands))[0]]
+            for player, hands in enumerate(choices.hands)
+        )
+        packing = self.options.packing
+        made = matches.with_seed(self._made, seed_of(root, episode), packing, constants)
+        match = Match().apply(made)
         match = matches.begin_match(match, first, starts[choose(key, len(starts))[0]])
-        match = matches.play_on(match, asks=self._asks)
-        self._now = Now(match, 0, root, episode)
+        match = matches.play_on(match, self.placing)
+        self._now = Now(match, 0, root, episode, constants, hands)
+        self._shown_version = match.version
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -188,17 +228,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        wish = actions.check_actions(action, (actions.NUMBERS,))
+        wish = actions.check_actions(self.options, action)
         before = self._at()
         waits = matches.to_place(before.match) if self._asks else None
         now = self._strike(wish, before) if waits is None else self._place(wish, before)
-        now = replace(now, match=matches.play_on(now.match, asks=self._asks))
+        now = replace(now, match=matches.play_on(now.match, self.placing))
         self._now = now
         self._cumulative_rewards[agent] = 0.0
         old, new = before.match.state, now.match.state
-        gained = matches.points(old, new) + self.options.shaping * matches.progress(old, new)
+        gained, weights = float(matches.points(old, new)), self.options.weights
         for each in self.agents:
-            self.rewards[each] = gained if side_of(self._player[each]) is Side.A else -gained
+            side = side_of(self._player[each])
+            reward = gained if side is Side.A else -gained
+            if not weights.is_nothing:
+                after = matches.potential(new, side, weights)
+                reward += weights.discount * after - matches.potential(old, side, weights)
+            self.rewards[each] = reward
         self._accumulate_rewards()
         over = now.match.result is not None
         cut = not over and self.limit is not None and now.strokes >= self.limit
@@ -210,11 +255,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     def _strike(self, wish: Any, now: Now) -> Now:
         player = self._player[self.agent_selection]
-        key = episode_keys(np.array([now.root], np.uint64), np.array([now.episode]))[0]
-        here = seen_by(now.match, player)
-        options = self._options[self.agent_selection]
-        stroke = actions.stroke_of(options, wish, here, key, now.strokes)
-        played = play_stroke(now.match, None, stroke, seed=seed_of(now.root, now.episode))
+        key, here = key_of(now.root, now.episode)[0], seen_by(now.match, player)
+        hand = now.hands[self.possible_agents.index(self.agent_selection)]
+        view = self._view(now)
+        stroke = actions.made_stroke(self.options, wish, here, view, key, now.strokes, hand)
+        played = strike(now.match, None, stroke, seed=seed_of(now.root, now.episode))
         board = now.match.board
         assert board is not None
         shown = now.shown
@@ -247,6 +292,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         self.infos: dict[str, dict[str, Any]] = {
             agent: {"phase": self.phase} for agent in self.agents
         }
+        self._features = None
+        if self.options.actions == "candidates":
+            for agent in self.agents:
+                self.infos[agent]["action_mask"] = actions.mask_of(self._choices_of(agent))
 
     # What is seen ------------------------------------------------------------------------------
 
@@ -265,7 +314,26 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         board, position = self._board(now)
         acts = matches.actor(now.match, asks=self._asks)
         player = self._player[agent]
-        return observing.observe(matches.view(now.match, player, acts, position, board, left))
+        flat = observing.observe(matches.view(now.match, player, acts, position, board, left))
+        if self.options.actions != "candidates":
+            return flat
+        return observing.with_candidates(flat, self._choices_of(agent))
+
+    def _choices_of(self, agent: str) -> NDArray[np.float64]:
+        """What is said of the candidates of an agent: only who acts has any."""
+        now = self._at()
+        if agent != self.agent_selection or now.match.board is None:
+            return np.zeros(observing.CHOICE_SHAPE)
+        if self._features is None:
+            self._features = actions.proposals(self.options, self._view(now))[1][0]
+        return self._features
+
+    def _view(self, now: Now) -> BoardViews:
+        """The board as the actions of the player on turn see it."""
+        board = now.match.board
+        assert board is not None
+        here = seen_by(now.match, board.on_turn)
+        return actions.view_of(here, self.rules, board, now.constants)
 
     def _board(self, now: Now) -> tuple[Board, Position]:
         """The board in play and its discs seen from chair S, or the last there was."""
@@ -283,9 +351,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         a, b = now.match.score
         men = f"{board.men(Side.A)} to {board.men(Side.B)} men"
         caption = f"stroke {now.strokes}: {self.agent_selection}, {men}, score {a}:{b}"
+        strokes = self._film(now.match, quarters) if self.render_mode == "rgb_array_list" else []
+        self._shown_version = now.match.version
         return rendering.frame(
-            self.render_mode, position.turned(-quarters), caption, self.options.size
+            self.render_mode, position.turned(-quarters), caption, self.options.size, strokes
         )
+
+    def _film(self, match: Match, quarters: int) -> list[FilmedStroke]:
+        """The strokes that were made since the last look, all seen from one chair."""
+        strokes = []
+        for step in match.line:
+            if step.version > self._shown_version and (played := replay_stroke(step)) is not None:
+                board = step.before.board
+                assert board is not None
+                here = step.before.seating.quarters(board.on_turn)
+                strokes.append(FilmedStroke(played, here - quarters))
+        return strokes
 
     # State -------------------------------------------------------------------------------------
 

@@ -1,0 +1,353 @@
+"""What all vector environments have in common: seeds, episodes, steps and how boards are set up again."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from carrom.envs import actions as acting
+from carrom.envs import observing, rendering
+from carrom.envs.actions import BoardViews
+from carrom.envs.aiming import err
+from carrom.envs.candidates import CANDIDATES, FEATURES
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, Conditions, seed_root
+from carrom.envs.infos import for_all, masked, row_of
+from carrom.envs.options import (
+    EnvOptions,
+    EpisodeChoices,
+    check_choice,
+    check_count,
+    episode_choices,
+)
+from carrom.errors import BadInput
+from carrom.laws import RuleSet
+from carrom.physics import Bools, Floats, Hand, Ints, Position, snap
+from carrom.play import choose, episode_keys
+
+StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
+OF_TABLE = ("_rulings", "_laid_out", "_idle")
+"""What environments hold of the table of rulings."""
+
+
+class Rows(Protocol):
+    """The arrays of an environment's boards that everything here needs."""
+
+    @property
+    def strokes(self) -> Ints: ...
+    @property
+    def roots(self) -> NDArray[np.uint64]: ...
+    @property
+    def episodes(self) -> Ints: ...
+    @property
+    def keys(self) -> NDArray[np.uint64]: ...
+    @property
+    def over(self) -> Bools: ...
+    @property
+    def done(self) -> Bools: ...
+    @property
+    def constants(self) -> Ints: ...
+    @property
+    def hands(self) -> Ints: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BoardsPlayed:
+    """What a stroke on every board led to, a row each; ``columns`` go into the info."""
+
+    rewards: Floats
+    over: Bools
+    cut: Bools
+    columns: dict[str, NDArray[Any]]
+
+
+class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
+    """Many boards. ``agents``: the names of the players, for their hands."""
+
+    agents: tuple[str, ...] = ("player_0",)
+
+    def __init__(
+        self,
+        num_envs: int,
+        options: EnvOptions,
+        rules: RuleSet,
+        hands: tuple[tuple[Hand, ...], ...],
+        autoreset_mode: str | AutoresetMode,
+    ) -> None:
+        super().__init__()
+        check_count("num_envs", num_envs)
+        modes = [mode.value for mode in AutoresetMode]
+        if not isinstance(autoreset_mode, AutoresetMode):
+            check_choice("autoreset_mode", autoreset_mode, modes)
+        self.num_envs, self.options, self.rules = num_envs, options, rules
+        self.limit = options.strokes
+        self.render_mode = options.render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
+        self._hands = hands
+        self._conditions = Conditions(rules)
+        self.has_begun = False
+        chooses = options.actions == "candidates"
+        self.single_action_space = acting.space(options)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space = observing.space(flatten=options.flatten, candidates=chooses)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        count = num_envs if chooses else 0
+        self._choices = np.empty((count, CANDIDATES, 5))
+        self._features = np.empty((count, CANDIDATES, len(FEATURES)))
+        self._stale = np.ones(num_envs, np.bool_)
+
+    @property
+    @abstractmethod
+    def rows(self) -> Rows:
+        """The boards."""
+
+    @property
+    @abstractmethod
+    def usual(self) -> EpisodeChoices:
+        """Of what the seed chooses where `reset` says nothing else."""
+
+    @abstractmethod
+    def _set_up(self, mask: Bools, choices: EpisodeChoices) -> None:
+        """Lay boards out for their next episode."""
+
+    @abstractmethod
+    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
+        """A stroke on every board but those that are set up ``again``; ``_wishes``: the actions, by which men
+        may be placed."""
+
+    @abstractmethod
+    def _flat(self) -> NDArray[np.float32]:
+        """What the players who are to act see, without candidates."""
+
+    @abstractmethod
+    def views(self) -> BoardViews:
+        """The boards as actions see them."""
+
+    @abstractmethod
+    def _on_turn(self) -> Ints:
+        """The number of the player on turn on each board."""
+
+    @abstractmethod
+    def _position(self, row: int) -> Position:
+        """Where the discs of a board lie, as the player on turn sees them."""
+
+    def _shown(self) -> dict[str, NDArray[Any]]:
+        """What the info says of every board as it is now."""
+        if self.options.actions != "candidates":
+            return {}
+        return {"action_mask": acting.mask_of(self._proposed()[1])}
+
+    def _observation(self) -> Any:
+        flat = self._flat()
+        if self.options.actions == "candidates":
+            flat = observing.with_candidates(flat, self._proposed()[1])
+        return flat if self.options.flatten else observing.by_name(flat)
+
+    # Copies ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _prepare(self) -> None:
+        """Find the table of rulings, which all environments of a process share."""
+
+    @abstractmethod
+    def get_state(self) -> Any:
+        """All boards at this moment: what `set_state` takes."""
+
+    @abstractmethod
+    def set_state(self, state: Any) -> None:
+        """Go on from a state that `get_state` gave."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in OF_TABLE}
+        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        state = kept.pop("_kept_state")
+        self.__dict__.update(kept)
+        self._prepare()
+        if state is not None:
+            self.set_state(state)
+
+    # Actions -----------------------------------------------------------------------------------
+
+    def _proposed(self) -> tuple[Floats, Floats]:
+        """The candidates of all boards; those that have changed are looked for anew."""
+        rows = np.flatnonzero(self._stale)
+        if len(rows):
+            found = acting.proposals(self.options, self.views().take(rows))
+            self._choices[rows], self._features[rows] = found
+            self._stale[:] = False
+        return self._choices, self._features
+
+    def strokes(self, actions: Any) -> Floats:
+        """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
+        the players on turn."""
+        wishes = acting.check_actions(self.options, actions, self.num_envs)
+        return self._by_hand(self._meant(wishes), wishes)
+
+    def made_of(self, meant: Floats) -> Floats:
+        """What the hands of the players on turn would make of strokes now."""
+        nothing = np.zeros((self.num_envs, acting.NUMBERS))
+        return self._by_hand(np.array(meant, np.float64), nothing)
+
+    def _meant(self, wishes: NDArray[Any]) -> Floats:
+        proposed = self._proposed() if self.options.actions == "candidates" else None
+        return acting.meant_strokes(self.options, wishes, self.views(), proposed)
+
+    def _by_hand(self, strokes: Floats, wishes: NDArray[Any]) -> Floats:
+        """What the hands of the players on turn make of strokes."""
+        rows, options, conditions = self.rows, self.options, self._conditions
+        views = self.views()
+        hands = rows.hands[np.arange(self.num_envs), self._on_turn()]
+        err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
+            hands, views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
+        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
+            # a disc in the way everywhere on the middle of the line
+            wish = acting.wished_place(options, wishes[row])
+            x, y = acting.place_off_middle(wish, self._position(row))
+            strokes[row, :2] = snap(x), snap(y)
+        return strokes
+
+    # Episodes ----------------------------------------------------------------------------------
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Any, dict[str, Any]]:
+        """New boards, all or those of ``options["reset_mask"]``. ``options`` may also name another
+        ``start``, ``hand`` and ``constants`` for these episodes, as in `EnvOptions`."""
+        choices = episode_choices(
+            options, self.usual, self.options, self.rules, self.agents, also=("reset_mask",)
+        )
+        mask = self._mask(options or {})
+        seeds = self._seeds(seed)
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        rows = self.rows
+        rows.episodes[mask] += 1
+        if not self.has_begun:
+            drawn = self.np_random.integers(2**63, size=self.num_envs, dtype=np.int64)
+            rows.roots[:] = drawn.astype(np.uint64)
+            rows.episodes[:] = 0
+            self.has_begun = True
+        for row in np.flatnonzero(mask).tolist():
+            if (given := seeds[row]) is not None:
+                rows.roots[row], rows.episodes[row] = seed_root(given), 0
+        self._begin(mask, choices)
+        return self._observation(), for_all(self._shown())
+
+    def _mask(self, options: Mapping[str, Any]) -> Bools:
+        """The boards that are to be set up: ``reset_mask``, an array or a list; left out, all."""
+        if "reset_mask" not in options:
+            return np.ones(self.num_envs, np.bool_)
+        try:
+            mask = np.asarray(options["reset_mask"])
+        except ValueError:
+            mask = np.empty(0)
+        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
+            raise BadInput(
+                f"is not a mask of {self.num_envs} boards: True or False for each, at least one of them True",
+                field="reset_mask",
+            )
+        return mask
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, int):
+            return range(seed, seed + self.num_envs)
+        if len(seed) != self.num_envs:
+            raise BadInput(f"{len(seed)} seeds for {self.num_envs} boards", field="seed")
+        return seed
+
+    def _begin(self, mask: Bools, choices: EpisodeChoices) -> None:
+        """Set boards up for their next episode."""
+        rows = self.rows
+        keys = rows.keys[mask] = episode_keys(rows.roots[mask], rows.episodes[mask])
+        constants = self._conditions.constants.numbers(choices.constants)
+        rows.constants[mask] = constants[choose(keys + CHOOSES_CONSTANTS, len(constants))]
+        for player, hands in enumerate(choices.hands):
+            numbers = self._conditions.hands.numbers(hands)
+            chosen = choose(keys + CHOOSES_HAND + np.uint64(player), len(numbers))
+            rows.hands[mask, player] = numbers[chosen]
+        rows.strokes[mask] = 0
+        self._stale[mask] = True
+        rows.over[mask] = rows.done[mask] = False
+        self._set_up(mask, choices)
+
+    # A step ------------------------------------------------------------------------------------
+
+    def step(self, actions: Any) -> StepResult:
+        """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
+        self._check_begun()
+        wishes = acting.check_actions(self.options, actions, self.num_envs)
+        return self._step(self._meant(wishes), wishes)
+
+    def step_meant(self, strokes: Floats) -> StepResult:
+        """The same with the strokes that the players mean to make, rows of x, y, dx, dy and speed, from the
+        chairs of the players on turn, whatever the form of actions. Men are placed near the centre."""
+        self._check_begun()
+        if np.shape(strokes) != (self.num_envs, 5):
+            raise BadInput(
+                f"has the shape {np.shape(strokes)}; {(self.num_envs, 5)} is right", field="strokes"
+            )
+        return self._step(np.array(strokes, np.float64), np.zeros((self.num_envs, acting.NUMBERS)))
+
+    def _check_begun(self) -> None:
+        if not self.has_begun:
+            raise BadInput("there are no boards yet: call reset first", field="step")
+
+    def _step(self, meant: Floats, wishes: NDArray[Any]) -> StepResult:
+        rows = self.rows
+        again = rows.done.copy()
+        if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
+            raise BadInput(
+                f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
+            )
+        played = self._play(self._by_hand(meant, wishes), wishes, again)
+        self._stale[:] = True
+        over, cut = played.over & ~again, played.cut & ~played.over & ~again
+        rewards = np.where(again, 0.0, played.rewards)
+        rows.over[:] = over
+        rows.done[:] = over | cut
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            info = masked(played.columns, ~again & ~rows.done)
+            if rows.done.any():
+                info |= self._final(played.columns)
+            again = rows.done.copy()
+        else:
+            info = masked(played.columns, ~again)
+        if again.any():
+            rows.episodes[again] += 1
+            self._begin(again, self.usual)
+        return self._observation(), rewards, over, cut, info | for_all(self._shown())
+
+    def resume(self) -> None:
+        """Go on with episodes that were cut short, where they are not set up again by themselves."""
+        self.rows.done[:] = self.rows.over
+
+    def _final(self, columns: dict[str, NDArray[Any]]) -> dict[str, Any]:
+        """What the boards that are over show last, as Gymnasium tells it."""
+        done, last = self.rows.done.copy(), self._observation()
+        final = np.full(self.num_envs, None, object)
+        for row in np.flatnonzero(done).tolist():
+            final[row] = row_of(last, row)
+        shown = masked(columns | self._shown(), done)
+        info = {"final_obs": final, "final_info": shown}
+        return info | {f"_{name}": done.copy() for name in info}
+
+    @property
+    def _left(self) -> Floats:
+        """The part of the strokes allowed that is left, board by board."""
+        if self.limit is None:
+            return np.ones(self.num_envs)
+        return np.maximum(1.0 - self.rows.strokes / self.limit, 0.0)

@@ -1,0 +1,1 @@
+"""Tables for learning, and sets of self-play."""
