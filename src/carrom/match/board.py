@@ -200,7 +200,17 @@ class Board:
 
 
 def put_back(board: Board, what: ToPlace, men: int | None = None) -> Board:
-    """The board once this has been put back, or so many of the men."""
+    """The board once this has been put back, or so many of the men.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> board = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes]).board
+    >>> put_back(board, board.to_place[0]).to_place
+    ()
+    """
     if what.queen:
         return board.with_placing(what, None)
     count = what.men if men is None else men
@@ -214,7 +224,17 @@ def put_back(board: Board, what: ToPlace, men: int | None = None) -> Board:
 
 
 def put_back_all(board: Board) -> Board:
-    """The board once everything has been put back."""
+    """The board once everything has been put back.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> board = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes]).board
+    >>> len(board.to_place), len(put_back_all(board).to_place)
+    (1, 0)
+    """
     for placing in board.to_place:
         board = put_back(board, placing)
     return board
@@ -236,12 +256,32 @@ def waivable(board: Board, rules: RuleSet, what: ToPlace) -> int:
 
 
 def at_hand(board: Board, side: Side) -> int:
-    """How many men a side owes could be placed now."""
+    """How many men a side owes could be placed now.
+
+    >>> from carrom.match import ObservedStroke, Side, events, fold
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> board = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes]).board
+    >>> board.to_place, at_hand(board, Side.A)
+    ((ToPlace(side=Side.A, men=1, placer='b1'),), 1)
+    """
     return min(board.owes(side), MEN - board.men(side))
 
 
 def who_places_first(board: Board) -> Objection:
-    """Why nobody strikes on a board where something is to be placed: who has to place what."""
+    """Why nobody strikes on a board where something is to be placed: who has to place what.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> board = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes]).board
+    >>> who_places_first(board).key
+    'placing.first'
+    """
     waiting = board.to_place[0]
     what = Objection("placing.queen")
     if not waiting.queen:

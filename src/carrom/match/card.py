@@ -97,6 +97,15 @@ class Card:
     ``is_confirmed``: nothing that happens now changes the result.
 
     `dataclasses.asdict` writes it as plain data.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("board", by="a")]
+    ... )
+    >>> card = card_of(match)
+    >>> board = card.games[0].boards[0]
+    >>> board.winner, board.points, board.how
+    (<Side.B: 'b'>, 14, <How.CONCEDED: 'conceded'>)
     """
 
     a: str
