@@ -1,7 +1,7 @@
 """Which public names the examples in docstrings show: each in its own docstring, or in that of a neighbour.
 
-An example shows a name when it uses it, and what a function returns when it calls that function. Examples in
-docstrings are run by pytest, so everything that is found here works.
+An example shows what it uses, and the classes of the values it works with. Examples in docstrings are run by
+pytest, so everything that is found here works. `python -m docs.site.examples` counts them.
 """
 
 from __future__ import annotations
@@ -82,12 +82,13 @@ def _examples() -> Iterator[Example]:
             for each in (member, *methods)
             if not each.is_alias and each.docstring
         ]
-        if source := "\n".join(_source_of(text) for text in docstrings if ">>> " in text):
+        if source := "\n".join(source_of(text) for text in docstrings if ">>> " in text):
             module = member if member.is_module else member.module
             yield Example(path, source, frozenset({path, *_shown_in(source, module)}))
 
 
-def _source_of(docstring: str) -> str:
+def source_of(docstring: str) -> str:
+    """The Python code of the examples in a docstring."""
     return "".join(each.source for each in doctest.DocTestParser().get_examples(docstring))
 
 
@@ -260,3 +261,28 @@ def _at(path: str) -> Member:
 
 def _resolved(member: Member) -> Member:
     return member.final_target if isinstance(member, griffe.Alias) else member
+
+
+def names_without_examples() -> list[PublicName]:
+    """The classes and functions that no example of a docstring shows."""
+    return [name for name in public_names() if not examples_of()[definition_of(name)]]
+
+
+def coverage() -> str:
+    """How many classes and functions of each door have an example of their own, or a neighbour's."""
+    lines = [f"{'door':28} {'names':>6} {'own':>6} {'shown':>6} {'none':>6}"]
+    by_door: defaultdict[str, list[str]] = defaultdict(list)
+    for name in public_names():
+        by_door[name.door].append(definition_of(name))
+    for door, paths in sorted(by_door.items()):
+        own = sum(map(has_own_example, paths))
+        none = sum(not examples_of()[path] for path in paths)
+        shown = len(paths) - own - none
+        lines.append(f"{door:28} {len(paths):6} {own:6} {shown:6} {none:6}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(coverage())
+    for missing in names_without_examples():
+        print(missing.path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from docs.site.doors import Door, PublicName, Subject, read_doors
+from docs.site.examples import definition_of, examples_of, has_own_example, public_names
 from docs.site.uses import example_uses
 
 INDEX = "reference/index.md"
@@ -26,6 +27,7 @@ Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carr
       show_root_toc_entry: false
       heading_level: 2
 """
+_MOST_NEIGHBOURS = 3
 _SECTION = """\
 ::: {path}
     options:
@@ -100,9 +102,23 @@ def _subject(subject: Subject, pages: dict[str, str], uses: Uses, *, alone: bool
     level = 2 if alone else 3
     for name in names:
         parts.append(_SECTION.format(path=name.target, level=level))
-        if links := [f"[{title}](../{page})" for page, title in uses.get(name.path, ())]:
+        documents = [f"[{title}](../{page})" for page, title in uses.get(name.path, ())]
+        if links := [*_neighbours(name), *documents]:
             parts.append(f"Examples: {' · '.join(links)}\n{{ .uses }}")
     return parts
+
+
+def _neighbours(name: PublicName) -> list[str]:
+    """Links to the names whose examples show this one, where it has none of its own."""
+    path = definition_of(name)
+    if name.is_module or path not in examples_of() or has_own_example(path):
+        return []
+    targets = {definition_of(each): each for each in public_names()}
+    showing = [targets[each.path] for each in examples_of()[path] if each.path in targets]
+    nearest = sorted(
+        showing, key=lambda other: (other.module != name.module, other.door != name.door)
+    )
+    return [f"[`{other.name}`][{other.target}]" for other in nearest[:_MOST_NEIGHBOURS]]
 
 
 def _link(name: PublicName, pages: dict[str, str]) -> str:
