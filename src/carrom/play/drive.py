@@ -67,8 +67,8 @@ class Decisions:
         """The spots on which the umpire puts men back."""
         return WELL
 
-    def stroke(self, _match: Match, /) -> Stroke | events.Conceded | None:
-        """The stroke of the player on turn, from that player's chair; or that the player concedes."""
+    def stroke(self, _match: Match, /) -> Stroke | events.Conceded | events.Passed | None:
+        """What the player on turn does: a stroke, from that player's chair, or to concede or pass."""
         return None
 
 
@@ -124,7 +124,7 @@ def _step(match: Match, decide: Decisions) -> Match | None:
                 return None
             if (ended := time_up(match, decide.now(match))) is not None:
                 return ended
-            if isinstance(stroke, events.Conceded):
+            if isinstance(stroke, events.Conceded | events.Passed):
                 return match.apply(stroke, decide.now(match))
             return strike(match, None, stroke, at=decide.now(match), seed=decide.seed).match
         case Stage.NEW | Stage.STOPPED | Stage.OVER:

@@ -28,13 +28,13 @@ class Chooser(Protocol):
 
 @runtime_checkable
 class FullChooser(Protocol):
-    """A chooser that decides everything a player can: it also puts men back, waives and concedes."""
+    """A chooser that decides everything a player can: it also puts men back, waives, concedes and passes."""
 
     def place(self, match: Match, what: ToPlace) -> PlacingAnswer:
         """What it does with men that it has to place."""
         ...
 
-    def move(self, match: Match, chance: Random) -> Stroke | events.Conceded:
+    def move(self, match: Match, chance: Random) -> Stroke | events.Conceded | events.Passed:
         """What it does when it is on turn."""
         ...
 
@@ -104,7 +104,7 @@ class _Machine(Decisions):
             return WELL
         return chooser.place(match, what)
 
-    def stroke(self, match: Match, /) -> Stroke | events.Conceded | None:
+    def stroke(self, match: Match, /) -> Stroke | events.Conceded | events.Passed | None:
         """None when the time of the match is up, or the match does not come to an end."""
         self.strokes += 1
         if self.strokes > MOST_STROKES:
