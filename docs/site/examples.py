@@ -245,10 +245,10 @@ def _classes_in(member: Member) -> set[Member]:
         for part in (annotation.iterate(flat=True) if annotation else ())
         if isinstance(part, griffe.ExprName)
     )
-    classes = set()
+    classes: set[Member] = set()
     for path in paths:
         if path.endswith(".Self") and member.parent is not None:
-            classes.add(member.parent)
+            classes.add(_resolved(member.parent))
         elif path.startswith("carrom."):
             classes.add(_at(path))
     return {each for each in classes if each.is_class}

@@ -204,8 +204,8 @@ def test_a_stroke_that_a_player_fails_to_make_in_selfplay_is_a_pass(tmp_path: Pa
     assert "Lost a stroke: mine, event" in done.output
     assert "it returned str, not a Stroke" in done.output
     match = fold(record.read(file.read_text("utf-8")).log)
-    broke = {step.before.board.side.value for step in match.line if step.event.kind == "pass"}
-    assert broke == {"a"}
+    passing = [step.event.by for step in match.line if isinstance(step.event, events.Passed)]
+    assert set(passing) == {"a1"}
 
 
 def test_selfplay_names_a_player_that_is_not_there() -> None:

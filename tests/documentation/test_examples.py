@@ -8,6 +8,7 @@ import pytest
 
 from docs.site import examples
 from docs.site.docstrings import missing_imports
+from docs.site.doors import load_package
 from docs.site.examples import coverage, examples_of, has_own_example, names_without_examples
 from docs.site.reference import reference_pages
 
@@ -38,14 +39,14 @@ def test_an_example_shows_what_it_uses_and_what_comes_of_it() -> None:
 
 def test_a_name_that_is_only_imported_is_not_shown() -> None:
     source = "from carrom.laws import Queen, judge\nprint(judge)"
-    shown = examples._shown_in(source, examples.load_package()["laws"])
+    shown = examples._shown_in(source, load_package()["laws"])
     assert "carrom.laws.judging.judge" in shown
     assert "carrom.laws.facts.Queen" not in shown
 
 
 def test_names_follow_through_loops_and_methods() -> None:
     source = "match = Match()\nfor step in match.line:\n    print([part.state for part in [step]])"
-    shown = examples._shown_in(source, examples.load_package()["match.match"])
+    shown = examples._shown_in(source, load_package()["match.match"])
     assert {
         "carrom.match.match.Match",
         "carrom.match.match.Step",

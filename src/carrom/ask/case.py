@@ -205,7 +205,11 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
 
 
 def read_spans(text: str, field: str) -> list[NumberRange]:
-    """The numbers that a short text stands for."""
+    """The numbers that a short text stands for.
+
+    >>> read_spans("2-4", "own")
+    [(2, 4)]
+    """
     spans = []
     for part in text.split(","):
         match = _SPAN.fullmatch(part)

@@ -57,7 +57,15 @@ def match_id(match: Match) -> str:
 
 
 def match_row(match: Match, *, with_record: bool = False) -> TableRow:
-    """The row of a match."""
+    """The row of a match.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> row = match_row(match)
+    >>> row["rules"], row["winner"]
+    ('icf-25', 'b')
+    """
     state, made = match.state, match.state.match_made
     assert made is not None
     strokes = sum(isinstance(step.event, events.Struck) for step in match.line)
@@ -85,7 +93,15 @@ def stroke_rows(
     match: Match, thoughts: Mapping[int, MeantStroke] | None = None
 ) -> Iterator[TableRow]:
     """A row for each stroke in force. ``thoughts``: what was meant, by the version of the match before the
-    stroke."""
+    stroke.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> row = next(stroke_rows(match))
+    >>> row["given"]["is_break"], row["ruling"]["turn"]
+    (True, 'lose')
+    """
     name = match_id(match)
     results = match.state.boards
     for step in match.line:

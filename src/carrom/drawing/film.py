@@ -39,7 +39,13 @@ _MARGIN = 1.5
 
 
 class FilmedStroke(NamedTuple):
-    """A stroke, and by how many quarter turns the board is turned for it (as `Position.turned`)."""
+    """A stroke, and by how many quarter turns the board is turned for it (as `Position.turned`).
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> stroke = FilmedStroke(simulate(rack(), Stroke(0, -0.2526, 0, 1, 1.0)))
+    >>> next(film_frames([stroke], size=160)).size
+    (160, 160)
+    """
 
     trajectory: Trajectory
     turned: int = 0

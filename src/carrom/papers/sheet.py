@@ -125,6 +125,11 @@ def blank_match(
     """A match that has only been made: its sheet is empty. ``house``: the text of house rules.
 
     ``others``: who play third and fourth in the points game.
+
+    >>> from carrom.papers import sheet_of
+    >>> sheet = sheet_of(blank_match("icf-25", a=("Asha",), b=("Ravi",)))
+    >>> sheet.sides, sheet.facts[0]
+    (('Asha', 'Ravi'), ('Rules', "The federation's game of 25 points or eight boards"))
     """
     c, d = (*(events.Entry.of(name) for name in others), None, None)[:2]
     match_made = events.MatchMade(

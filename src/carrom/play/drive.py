@@ -32,6 +32,12 @@ class Decisions:
 
     ``at``: the time of the events that follow from an answer; a question may move it on. ``seed``: of the
     match, where its racks are packed and somebody answers with a break.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import advance
+    >>> match = advance(fold([events.MatchMade()]), Decisions())
+    >>> match.state.stage
+    <Stage.TOSS: 'toss'>
     """
 
     at: float | None = None
@@ -210,7 +216,18 @@ def play_stroke(
 
 
 def settle(match: Match, placer: SpotChooser | None = None, *, at: float | None = None) -> Match:
-    """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots."""
+    """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match
+    >>> match = match.apply(events.FoulDeclared(by="a"))
+    >>> len(settle(match).board.to_place)
+    0
+    """
     return advance(match, _PlacingDecisions(at, placer))
 
 

@@ -19,7 +19,19 @@ MOST_STROKES = 20_000
 
 
 class Chooser(Protocol):
-    """Whatever chooses strokes: a computer player."""
+    """Whatever chooses strokes: a computer player.
+
+    >>> from random import Random
+    >>> from carrom.match import Match, events
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import self_play
+    >>> class Straight:
+    ...     def stroke(self, match: Match, chance: Random) -> Stroke:
+    ...         return Stroke(x=0.0, y=-0.2526, dx=0.0, dy=1.0, speed=3.0)
+    >>> made = events.MatchMade(rules="icf-25", format="boards=1")
+    >>> self_play(made, seed=1, players={"a1": Straight()}).result.winner
+    <Side.A: 'a'>
+    """
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """A stroke for the player on turn, from that player's chair."""
@@ -40,7 +52,13 @@ class FullChooser(Protocol):
 
 
 def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:
-    """The random numbers a match's seed gives for one purpose; they tell nothing of those for another."""
+    """The random numbers a match's seed gives for one purpose; they tell nothing of those for another.
+
+    >>> from carrom.match import Purpose
+    >>> first, again = (random_numbers("0" * 64, Purpose.HAND) for _ in range(2))
+    >>> first.random() == again.random()
+    True
+    """
     return Random(derived_key(seed, purpose, number))
 
 

@@ -58,7 +58,16 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class ThinkingLimit:
-    """When to stop thinking and answer with the best so far: after a time, or after so many tries."""
+    """When to stop thinking and answer with the best so far: after a time, or after so many tries.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> from carrom.players import ComputerPlayer
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> ComputerPlayer.of("1").stroke(match, Random(1), limit=ThinkingLimit(tried=100)).speed > 0
+    True
+    """
 
     seconds: float | None = None
     tried: int | None = None

@@ -49,7 +49,12 @@ def elo_of(score: float) -> float:
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
     """Between two strengths of the first player. ``alpha``: the chance to decide for elo1 though elo0 is
-    true; ``beta``: for elo0 though elo1 is."""
+    true; ``beta``: for elo0 though elo1 is.
+
+    >>> test = SequentialTest(elo0=0, elo1=20)
+    >>> [round(bound, 2) for bound in test.bounds]
+    [-2.94, 2.94]
+    """
 
     elo0: float = 0.0
     elo1: float = 20.0
@@ -186,7 +191,14 @@ class HeadToHead:
 
 
 def head_to_head(played: Sequence[BoardPlayed], test: SequentialTest | None = None) -> HeadToHead:
-    """Two players compared by the boards they played, in the order of their encounters."""
+    """Two players compared by the boards they played, in the order of their encounters.
+
+    >>> from carrom.players import pairings, play_arena
+    >>> boards = play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25"))
+    >>> table = head_to_head(boards)
+    >>> table.first, table.second, table.boards, table.won + table.lost + table.drawn
+    ('random', 'also=random', 2, 2)
+    """
     run = PairedRun(test)
     run.take(played)
     counted = played[: run.boards]

@@ -87,6 +87,11 @@ class Puzzle:
 
     ``side``: the colour of that player. ``strokes``: how many are allowed. ``target``: the disc to pocket, as
     a number in the position, where the task names one. ``solution``: strokes that solve it.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> puzzle = next(iter(shipped_puzzles().values()))
+    >>> puzzle.kind, puzzle.queen, puzzle.provenance.players
+    (<PuzzleKind.POCKET: 'pocket'>, <QueenAt.THEIRS: 'theirs'>, ('3', '3'))
     """
 
     kind: PuzzleKind

@@ -68,7 +68,21 @@ class EntryTold:
 
 
 def open_match(id: str, log: Sequence[Any] = (), language: str = "en") -> OpenedMatch:
-    """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced."""
+    """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced.
+
+    >>> entry = {"event": {"kind": "match"}, "at": 0.0, "made": 0.0}
+    >>> opened = open_match("final", [entry])
+    >>> opened.version, opened.refused
+    (1, ())
+    >>> tell("final", {"event": {"kind": "board", "breaker": "a1"}, "at": 1.0, "made": 1.0}).version
+    2
+    >>> show("final").turn.name
+    'A'
+    >>> draft = tap_chip("final", None, "white")
+    >>> draft
+    Draft(seen=ObservedStroke(white=1), amends=None)
+    >>> close_match("final")
+    """
     match, refused = Match(), []
     for number, entry in enumerate(log):
         try:

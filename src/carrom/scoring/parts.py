@@ -40,6 +40,15 @@ class SideLine:
     """One side: its players, its score, and where it stands on the board in play.
 
     ``gone``: it has left the match, and the others play on.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.scoring import Draft, screen
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> shown = screen(fold([made, events.BoardBegun("a1")]), Draft())
+    >>> [(side.name, side.men_left) for side in shown.sides]
+    [('Asha', 9), ('Ravi', 9)]
+    >>> shown.turn.name, shown.board.number, [chip.label for chip in shown.chips]
+    ('Asha', 1, ['White', 'Black', 'Queen', 'Striker'])
     """
 
     id: Side

@@ -231,7 +231,14 @@ class DictOf(Shape):
 
 
 def check_keys(value: Any, known: Collection[str]) -> None:
-    """Raise `BadInput` for anything but an object with some of the known keys."""
+    """Raise `BadInput` for anything but an object with some of the known keys.
+
+    >>> check_keys({"own": 1}, ("own", "opp"))
+    >>> check_keys({"onw": 1}, ("own", "opp"))
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: onw: is not known here; did you mean 'own'?
+    """
     if not isinstance(value, dict):
         raise must_be("an object", value)
     for key in value:

@@ -28,7 +28,14 @@ def under(name: str, wrong: BadInput) -> BadInput:
 
 @contextmanager
 def at_field(name: str) -> Iterator[None]:
-    """Errors inside name this field, a path like ``given.dues``, before their own."""
+    """Errors inside name this field, a path like ``given.dues``, before their own.
+
+    >>> with at_field("given"):
+    ...     raise must_be("a whole number", "three")
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: given: must be a whole number, not 'three'
+    """
     try:
         yield
     except BadInput as wrong:
@@ -36,12 +43,20 @@ def at_field(name: str) -> Iterator[None]:
 
 
 def must_be(expected: str, value: Any) -> BadInput:
-    """The error for a value of the wrong type or beyond its bounds."""
+    """The error for a value of the wrong type or beyond its bounds.
+
+    >>> str(must_be("a whole number", "three"))
+    "must be a whole number, not 'three'"
+    """
     return BadInput(f"must be {expected}, not {shown(value)}", field="")
 
 
 def check_text(value: Any) -> str:
-    """The value, if it is text that any file can hold."""
+    """The value, if it is text that any file can hold.
+
+    >>> check_text("Asha")
+    'Asha'
+    """
     if not isinstance(value, str):
         raise must_be("text", value)
     if not value.isascii() and (half := _HALF_CHARACTER.search(value)):

@@ -27,7 +27,11 @@ _WINNER, _LOSER = "winner of ", "loser of "
 
 
 def leading_side(pair: Score) -> Letter:
-    """The side with more; empty where both have as much."""
+    """The side with more; empty where both have as much.
+
+    >>> leading_side((29, 12)), leading_side((3, 3))
+    ('a', '')
+    """
     return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
 
 

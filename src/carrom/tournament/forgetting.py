@@ -27,6 +27,12 @@ def forget_person(
 
     Every earlier event keeps its version and says "Player 7" instead. What was exported before has the name
     still. Raises `Refused` where there is no such person.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("asha", "Asha Rao")))
+    >>> forget_person(hall, "asha").state.people["asha"].name
+    'Player 5'
     """
     after = tournament.apply(PersonForgotten(person), at=at, by=by)
     instead = name_when_forgotten(tournament.state, person)

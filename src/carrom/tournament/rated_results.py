@@ -26,6 +26,12 @@ def rating_period(competition: Competition, keys: Mapping[str, str] | None = Non
 
     Of a tie of teams its rubbers count, for who played them. Names are ids of people, or what ``keys`` has in
     their place (`people_keys`: the same in every event), joined by ``+`` for a pair.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> period = rating_period(event.competition)
+    >>> len(period.results)
+    4
     """
     results: list[PairResult] = []
     for stage in competition.stages:

@@ -147,7 +147,14 @@ def _counts(result: PairResult, plan: RatingPlan) -> bool:
 def rate_events(
     events: Sequence[TournamentState], plan: RatingPlan, register: PeopleState | None = None
 ) -> tuple[RatedSide, ...]:
-    """The list after all these events, the best first. Always calculated from the beginning."""
+    """The list after all these events, the best first. Always calculated from the beginning.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> rated = rate_events([event.tournament.state], RatingPlan())
+    >>> rated[0].place, rated[0].matches
+    (1, 2)
+    """
     ordered = in_order(events)
     periods = rating_periods(ordered, plan, register)
     known = known_people(ordered, register)

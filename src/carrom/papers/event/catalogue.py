@@ -60,7 +60,12 @@ PAPERS: Mapping[str, EventPaper] = {
 
 
 def event_paper(name: str) -> EventPaper:
-    """The paper of that name. Raises `BadInput` naming the nearest."""
+    """The paper of that name. Raises `BadInput` naming the nearest.
+
+    >>> paper = event_paper("bracket")
+    >>> paper.name, paper.is_public
+    ('bracket', True)
+    """
     if name not in PAPERS:
         raise BadInput(f"there is no paper {name!r}; {nearest(name, PAPERS)}", field="paper")
     return PAPERS[name]

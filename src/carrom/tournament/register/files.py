@@ -18,7 +18,14 @@ _KEYS = ("at", "by", "event")
 
 
 def entry_to_json(entry: PeopleEntry) -> dict[str, Any]:
-    """An entry of the log as a JSON value. Raises `BadInput` for what could not be read again."""
+    """An entry of the log as a JSON value. Raises `BadInput` for what could not be read again.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> value = entry_to_json(people.log[0])
+    >>> entry_from_json(value) == people.log[0]
+    True
+    """
     line: dict[str, Any] = {}
     if entry.at is not None:
         line["at"] = _AT.write(entry.at)
@@ -55,7 +62,13 @@ def _by(value: dict[str, Any]) -> str:
 
 
 def write_register(log: tuple[PeopleEntry, ...]) -> str:
-    """A log as JSON lines."""
+    """A log as JSON lines.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> load_register(write_register(people.log)).state == people.state
+    True
+    """
     return write_json_log(HEADER, map(entry_to_json, log))
 
 

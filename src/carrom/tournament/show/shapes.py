@@ -180,6 +180,19 @@ class CompetitionShown:
     """A competition. ``next_step``: ``enter``, ``draw``, ``lucky_losers``, ``play`` or ``over``.
 
     ``champion`` and ``podium`` are ids of entrants; two may share the third place.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> from carrom.tournament import show
+    >>> shown = show.show_event(event.tournament.state, id="cup", version=1, at=0.0)
+    >>> cup = shown.competitions[0]
+    >>> cup.champion, cup.entrants[0].name, cup.stages[0].rounds[0].name
+    ('e2', 'Player 1', 'semi-final')
+    >>> final = shown.fixtures["cup.1.2.2"]
+    >>> final.a.name, final.state, final.winner
+    ('Player 1', 'over', 'b')
+    >>> cup.stages[0].groups[0].standings[0].name
+    'Player 2'
     """
 
     id: str
