@@ -18,6 +18,7 @@ from docs.site.examples import source_of
 from docs.site.links import name_links
 
 _EXAMPLE = re.compile(r"(?:^[^\S\n]*>>> .*\n?(?:^[^\S\n]*\S.*\n?)*)+", re.MULTILINE)
+_LONGEST = 92
 _LITERAL = re.compile(r"``([^`\n]+)``")
 
 
@@ -34,18 +35,18 @@ class CarromDocstrings(griffe.Extension):
 def as_markdown(docstring: str, module: str) -> str:
     """The text of a docstring of a module, for a page."""
     text = _LITERAL.sub(r"`\1`", docstring)
-    imports = missing_imports(docstring, module)
+    wanted = missing_imports(docstring, module)
 
     def block(example: re.Match[str]) -> str:
-        lines = [*imports, _left(example[0])]
-        imports.clear()  # they stand in the first block
-        return "\n```pycon\n" + "\n".join(lines) + "\n```\n"
+        code = _with_imports(_left(example[0]), wanted)
+        wanted.clear()  # they stand in the first block
+        return f"\n```pycon\n{code}\n```\n"
 
     return name_links(_EXAMPLE.sub(block, text), _room_of(module))
 
 
-def missing_imports(docstring: str, module: str) -> list[str]:
-    """The lines that import what the examples of a docstring take from their module."""
+def missing_imports(docstring: str, module: str) -> dict[str, set[str]]:
+    """What the examples of a docstring take from their module: door → names to import from it."""
     tree = ast.parse(source_of(docstring))
     names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
     bound = {node.id for node in names if not isinstance(node.ctx, ast.Load)}
@@ -59,10 +60,22 @@ def missing_imports(docstring: str, module: str) -> list[str]:
     for name in {node.id for node in names} - bound:
         if door := _door_with(name, module):
             wanted[door].add(name)
-    return [
-        f">>> from {door} import {', '.join(sorted(of, key=_as_sorted))}"
-        for door, of in sorted(wanted.items())
-    ]
+    return dict(wanted)
+
+
+def _with_imports(code: str, wanted: dict[str, set[str]]) -> str:
+    """An example with names imported: in the line that imports from their door, or in one before all."""
+    before = []
+    for door, names in sorted(wanted.items()):
+        line = re.compile(rf"^>>> from {re.escape(door)} import ([\w, ]+)$", re.MULTILINE)
+        there = line.search(code)
+        known = set(there[1].split(", ")) if there and " as " not in there[1] else set()
+        imported = f">>> from {door} import {', '.join(sorted(names | known, key=_as_sorted))}"
+        if known and len(imported) <= _LONGEST:
+            code = line.sub(imported, code, count=1)
+        else:
+            before.append(f">>> from {door} import {', '.join(sorted(names, key=_as_sorted))}")
+    return "\n".join([*before, code])
 
 
 def _left(example: str) -> str:

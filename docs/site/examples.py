@@ -57,11 +57,18 @@ def definition_of(name: PublicName) -> str:
     return _definition(name).path
 
 
+@cache
+def names_by_definition() -> dict[str, PublicName]:
+    """Where it is defined → the public name."""
+    return {definition_of(name): name for name in public_names()}
+
+
 def has_own_example(path: str) -> bool:
     """Whether an example stands in the docstring of a name, or of a method of it."""
     return any(example.path == path for example in examples_of()[path])
 
 
+@cache
 def _definition(name: PublicName) -> Member:
     return _resolved(load_package()[name.target.removeprefix("carrom.")])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from docs.site.doors import Door, PublicName, Subject, read_doors
-from docs.site.examples import definition_of, examples_of, has_own_example, public_names
+from docs.site.examples import definition_of, examples_of, has_own_example, names_by_definition
 from docs.site.uses import example_uses
 
 INDEX = "reference/index.md"
@@ -57,7 +57,11 @@ def reference_nav() -> list[str | dict[str, object]]:
     for room in doors:
         inner = [door for door in doors if door.path.startswith(f"{room.path}.")]
         if inner:
-            pages: list[object] = [{door.path: door.page} for door in (room, *inner)]
+            parts = {door.path.removeprefix("carrom."): door.page for door in inner}
+            pages: list[object] = [
+                {room.path: room.page},
+                *({title: page} for title, page in parts.items()),
+            ]
             nav.append({room.path: pages})
         elif room.path.count(".") == 1:
             nav.append({room.path: room.page})
@@ -113,7 +117,7 @@ def _neighbours(name: PublicName) -> list[str]:
     path = definition_of(name)
     if name.is_module or path not in examples_of() or has_own_example(path):
         return []
-    targets = {definition_of(each): each for each in public_names()}
+    targets = names_by_definition()
     showing = [targets[each.path] for each in examples_of()[path] if each.path in targets]
     nearest = sorted(
         showing, key=lambda other: (other.module != name.module, other.door != name.door)

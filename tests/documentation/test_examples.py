@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from docs.site import examples
-from docs.site.docstrings import missing_imports
+from docs.site.docstrings import as_markdown
 from docs.site.doors import load_package
 from docs.site.examples import coverage, examples_of, has_own_example, names_without_examples
 from docs.site.reference import reference_pages
@@ -70,25 +70,39 @@ def test_the_reference_leads_to_the_example_of_a_neighbour() -> None:
 
 
 @pytest.mark.parametrize(
-    "example, module, imports",
+    "example, module, shown",
     [
-        (">>> rack()\n", "carrom.physics.opening", [">>> from carrom.physics import rack"]),
-        (">>> from carrom.physics import rack\n>>> rack()\n", "carrom.physics.opening", []),
-        (">>> rack = 1\n>>> rack\n1\n", "carrom.physics.opening", []),
-        (">>> print(_private)\n", "carrom.physics.opening", []),
+        (
+            ">>> rack()\n",
+            "carrom.physics.opening",
+            ">>> from carrom.physics import rack\n>>> rack()",
+        ),
+        (
+            ">>> from carrom.physics import simulate\n>>> simulate(rack(), None)\n",
+            "carrom.physics.opening",
+            ">>> from carrom.physics import rack, simulate\n>>> simulate(rack(), None)",
+        ),
+        (
+            ">>> from carrom.physics import rack as r\n>>> rack(r)\n",
+            "carrom.physics.opening",
+            ">>> from carrom.physics import rack\n>>> from carrom.physics import rack as r\n>>> rack(r)",
+        ),
+        (">>> rack = 1\n>>> rack\n1\n", "carrom.physics.opening", ">>> rack = 1\n>>> rack\n1"),
+        (">>> print(_private)\n", "carrom.physics.opening", ">>> print(_private)"),
         (
             ">>> judge(rule_set('003'), BoardState(5, 6), FACTS)\n",
             "carrom.laws.judging",
-            [">>> from carrom.laws import BoardState, judge, rule_set"],
+            ">>> from carrom.laws import BoardState, judge, rule_set\n"
+            ">>> judge(rule_set('003'), BoardState(5, 6), FACTS)",
         ),
         (
             ">>> Struck()\n",
             "carrom.match.events.strokes",
-            [">>> from carrom.match.events import Struck"],
+            ">>> from carrom.match.events import Struck\n>>> Struck()",
         ),
     ],
 )
 def test_an_example_on_a_page_says_where_names_come_from(
-    example: str, module: str, imports: list[str]
+    example: str, module: str, shown: str
 ) -> None:
-    assert missing_imports(example, module) == imports
+    assert as_markdown(example, module) == f"\n```pycon\n{shown}\n```\n"

@@ -30,7 +30,12 @@ TableRow = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class MeantStroke:
-    """What a player meant, and what it thought of it. ``by``: the level, where it has numbers."""
+    """What a player meant, and what it thought of it. ``by``: the level, where it has numbers.
+
+    >>> from carrom.physics import Stroke
+    >>> MeantStroke(Stroke(0.0, -0.2526, 0.0, 1.0, 2.0), by="3").by
+    '3'
+    """
 
     meant: Stroke
     candidate: Candidate | None = None

@@ -57,6 +57,12 @@ def film_mp4(
     """The strokes one after the other as MP4, about ``size`` pixels wide (H.264 wants an even number).
 
     At most `LONGEST` seconds long: many strokes are played faster.
+
+    >>> from carrom.drawing import FilmedStroke
+    >>> from carrom.physics import Position, Stroke, simulate
+    >>> short = simulate(Position(), Stroke(0, -0.2526, 0, 1, 0.5))
+    >>> film_mp4([FilmedStroke(short)], size=120, fps=5)[4:8]
+    b'ftyp'
     """
     require("video")
     _check(strokes, size, fps)

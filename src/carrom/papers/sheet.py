@@ -79,7 +79,16 @@ class SheetEvent:
 
 @dataclass(frozen=True, slots=True)
 class SheetChapter:
-    """The events of a board, or of what lies between two boards."""
+    """The events of a board, or of what lies between two boards.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.papers import sheet_of
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> sheet = sheet_of(fold([made, events.BoardBegun("a1")]), strokes=True)
+    >>> chapter = sheet.chapters[-1]
+    >>> chapter.title, chapter.events[0].told
+    ('Game 1, Board 1', 'Board 1: Asha breaks and plays white.')
+    """
 
     title: str
     events: tuple[SheetEvent, ...]

@@ -169,7 +169,19 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
 def place_or_waive(
     match: Match, placer: str, answer: PlacingAnswer, *, at: float | None = None
 ) -> Match:
-    """A player places what waits for that player, or waives it. Raises `Refused`."""
+    """A player places what waits for that player, or waives it. Raises `Refused`.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import WELL, begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match.apply(events.FoulDeclared(by="a"))
+    >>> place_or_waive(match, "b1", WELL).board.to_place
+    ()
+    >>> place_or_waive(match, "b1", events.Waived(by="b1")).board.to_place
+    ()
+    """
     if isinstance(answer, events.Waived):
         return match.apply(answer, at)
     return place(match, placer, answer or None, at=at)

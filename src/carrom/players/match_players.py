@@ -23,6 +23,9 @@ class ContestantChooser:
     """A program or a class that plays a match. A stroke that it does not make is a pass (A29).
 
     ``reasons``: why strokes or choices of spots were lost.
+
+    >>> ContestantChooser("random").hand.angle
+    0.0
     """
 
     name: str

@@ -44,7 +44,15 @@ STEADY_BREAKS = ((64, 16), (12, 64))
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A stroke that was looked at: what it is worth to the player, and the chances of what it brings."""
+    """A stroke that was looked at: what it is worth to the player, and the chances of what it brings.
+
+    >>> from carrom.physics import Position
+    >>> from carrom.players import analyse, board_of
+    >>> node = board_of(Position.of(white=[(0.0, 0.2)], black=[(0.1, 0.1)]))
+    >>> advice = analyse(node, strength="1", best=1)[0]
+    >>> advice.candidate.kind, 0 <= advice.candidate.pockets <= 1
+    (<StrokeKind.OTHER: 'other'>, True)
+    """
 
     stroke: Stroke
     label: str

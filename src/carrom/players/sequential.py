@@ -132,6 +132,13 @@ class PairedRun:
 
     It ends where the test first decides; boards beyond are not counted, so that neither the number of
     processes nor an interruption changes the result.
+
+    >>> from carrom.players import SequentialTest, pairings, play_arena
+    >>> run = PairedRun(SequentialTest())
+    >>> run.take(play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25")))
+    False
+    >>> run.boards, run.decision
+    (2, None)
     """
 
     test: SequentialTest | None = None

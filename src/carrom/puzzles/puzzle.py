@@ -32,7 +32,12 @@ class PuzzleKind(StrEnum):
 
 
 class QueenAt(StrEnum):
-    """Where the queen is before the first stroke, as the player who strikes sees it."""
+    """Where the queen is before the first stroke, as the player who strikes sees it.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> next(iter(shipped_puzzles().values())).queen
+    <QueenAt.THEIRS: 'theirs'>
+    """
 
     ON_BOARD = "on_board"
     MINE = "mine"

@@ -203,7 +203,12 @@ class ObjectOf(Shape):
 
 @dataclass(frozen=True, eq=False)
 class DictOf(Shape):
-    """Values by name: of any names and one shape, or of some names, each with its own shape."""
+    """Values by name: of any names and one shape, or of some names, each with its own shape.
+
+    >>> from carrom.shape import shape_of
+    >>> DictOf(shape_of(int)).read({"own": 2})
+    {'own': 2}
+    """
 
     of: Shape | Mapping[str, Shape]
 

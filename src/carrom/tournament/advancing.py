@@ -196,6 +196,11 @@ def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
     """The eligible losers of the round just played, best first, with the reason of each place.
 
     See `best_losers` for those to propose to the organiser.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> [place.entrant for place in lucky_losers(event.competition)]
+    ['e3', 'e1']
     """
     stage = competition.stage
     if stage is None:
@@ -237,7 +242,13 @@ def is_over(stage: StageState) -> bool:
 
 
 def qualified(competition: Competition, stage: StageState) -> tuple[str, ...]:
-    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up."""
+    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> qualified(event.competition, event.competition.stage)
+    ('e2', 'e1', 'e4', 'e3')
+    """
     return _going_on(competition, stage, {*stage.out, *competition.withdrawn})
 
 

@@ -65,7 +65,13 @@ def entry_doubts(
 def category_doubts(
     state: TournamentState, competition: Competition, *, at: float | None = None
 ) -> tuple[EntryDoubt, ...]:
-    """What does not fit about all entries of a competition."""
+    """What does not fit about all entries of a competition.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> category_doubts(hall.state, hall.state.competitions["cup"])
+    ()
+    """
     return tuple(
         doubt
         for entrant in competition.entrants.values()

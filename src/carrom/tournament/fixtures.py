@@ -36,7 +36,13 @@ def leading_side(pair: Score) -> Letter:
 
 
 class FixtureEnd(StrEnum):
-    """How a fixture came to its end."""
+    """How a fixture came to its end.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> {result.end for result in event.competition.stage.results.values()}
+    {<FixtureEnd.PLAYED: 'played'>}
+    """
 
     PLAYED = "played"
     WALKOVER = "walkover"  # the loser did not come (003.loss.9)

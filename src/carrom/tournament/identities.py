@@ -21,6 +21,11 @@ def people_keys(state: TournamentState, register: PeopleState | None = None) -> 
 
     Numbers that were merged in the ``register`` are one person. Two people of an event whom nothing tells
     apart keep their ids too.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> len(people_keys(hall.state))
+    4
     """
     keys: dict[str, str] = {}
     for id, person in state.people.items():
@@ -65,7 +70,14 @@ class KnownPerson:
 def known_people(
     events: Sequence[TournamentState], register: PeopleState | None = None
 ) -> dict[str, KnownPerson]:
-    """Everybody of some events, in the order of time, by key."""
+    """Everybody of some events, in the order of time, by key.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> people = known_people([hall.state])
+    >>> len(people), next(iter(people.values())).person.name
+    (4, 'Player 1')
+    """
     known: dict[str, KnownPerson] = {}
     for state in events:
         young = _young(state)

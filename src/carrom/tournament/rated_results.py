@@ -17,7 +17,13 @@ TOGETHER = "+"
 
 
 def rated_as(competition: Competition, entrant: str, keys: Mapping[str, str] | None = None) -> str:
-    """Whose rating an entrant's matches change: a person's, or that of a pair as it is."""
+    """Whose rating an entrant's matches change: a person's, or that of a pair as it is.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> rated_as(event.competition, "e1")
+    'p1-1'
+    """
     return _joined(competition.entrants[entrant].players, keys) or entrant
 
 

@@ -36,7 +36,14 @@ def people_of(
 
 
 def umpire_id(state: TournamentState, umpire: str) -> str:
-    """The person an umpire is, where that is known: by the id, or by a name that one person has."""
+    """The person an umpire is, where that is known: by the id, or by a name that one person has.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("meena", "Meena Das")))
+    >>> umpire_id(hall.state, "Meena Das")
+    'meena'
+    """
     if umpire in state.people:
         return umpire
     for official in state.officials:

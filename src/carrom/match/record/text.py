@@ -143,7 +143,11 @@ def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
 
 
 def read_many_leniently(lines: str | Iterable[str]) -> Iterator[RecordReading]:
-    """The same with what can be read of each, and its problems."""
+    """The same with what can be read of each, and its problems.
+
+    >>> [len(problems) for _, problems in read_many_leniently('[Carrom "1"] nonsense')]
+    [1]
+    """
     for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
         reader = _Reader()
         yield reader.read(block), reader.sorted_problems

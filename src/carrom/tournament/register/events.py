@@ -127,7 +127,16 @@ class MembersMerged(PeopleEvent, kind="merge"):
 
 @dataclass(frozen=True, slots=True)
 class MembersUnmerged(PeopleEvent, kind="unmerge"):
-    """They were two people after all: a duplicate is a person of their own again, as they were."""
+    """They were two people after all: a duplicate is a person of their own again, as they were.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, MembersMerged, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao")))
+    >>> people = people.apply(MemberAdded(Member("2", "Asha Roa")))
+    >>> people = people.apply(MembersMerged("1", "2"))
+    >>> people = people.apply(MembersUnmerged("2"))
+    >>> sorted(people.state.members)
+    ['1', '2']
+    """
 
     duplicate: str
 
