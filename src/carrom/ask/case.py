@@ -44,6 +44,14 @@ class CaseReport:
 
     ``known`` is what was said beyond the event without a question. With the incident ``stroke`` the stroke
     itself is asked for bit by bit. ``house``: house rules as TOML; ``rules`` name them ``house``.
+
+    >>> from carrom.ask import ask
+    >>> from carrom.laws import StrokeFacts
+    >>> report = CaseReport(rules=("icf-25",), stroke=StrokeFacts(own=1), answers={"down": "1-7"})
+    >>> ask(
+    ...     {"rules": list(report.rules), "stroke": {"own": 1}, "answers": report.answers}
+    ... ).question.name
+    'queen'
     """
 
     rules: tuple[str, ...] = ("laws-29",)

@@ -43,7 +43,14 @@ DIRECTIONS: tuple[Point, ...] = tuple(
 
 
 class QueenFallback(StrEnum):
-    """Where the queen goes when she can cover nothing of the centre circle."""
+    """Where the queen goes when she can cover nothing of the centre circle.
+
+    >>> from carrom.physics import Kind, Position, jumped_spots
+    >>> lying = Position.of(white=[(0.0, 0.0)])
+    >>> queen = jumped_spots(lying, [Kind.QUEEN], next_side=0, fallback=QueenFallback.BEHIND)[0]
+    >>> round(queen.x, 4), round(queen.y, 4)
+    (0.0, 0.0318)
+    """
 
     HARDEST = (
         "hardest"  # beside it, hardest for the player about to strike (000.queen.3, 003.queen.3)

@@ -321,7 +321,12 @@ def reply_shares(now: Grade, strokes: Floats) -> list[bool]:
 
 
 def solved_by_chance(puzzle: Puzzle, seed: int) -> float:
-    """The share of strokes at random that solve a puzzle, or do what its first stroke has to."""
+    """The share of strokes at random that solve a puzzle, or do what its first stroke has to.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> 0 <= solved_by_chance(next(iter(shipped_puzzles().values())), seed=1) <= 1
+    True
+    """
     now = Grade.start(puzzle)
     numbers = RandomStream(seed)
     count = REPLY_TRIES if puzzle.kind is PuzzleKind.LEAVE else RANDOM_STROKES

@@ -70,7 +70,13 @@ class Difficulty:
 class Provenance:
     """Where a puzzle comes from: the seed of its set, the number of the board in it, the levels that played
     that board, how many strokes it was old; and a digest of all positions that the board passed through,
-    which shows whether it is still played so."""
+    which shows whether it is still played so.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> puzzle = next(iter(shipped_puzzles().values()))
+    >>> puzzle.provenance.players
+    ('3', '3')
+    """
 
     seed: int
     board: int

@@ -170,7 +170,23 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class RulingLine:
-    """The last ruling: orders with names, the same to be spoken, and the umpire's words to the player."""
+    """The last ruling: orders with names, the same to be spoken, and the umpire's words to the player.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> from carrom.scoring import Draft, screen
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> shown = screen(fold([made, events.BoardBegun("a1"), *strokes]), Draft())
+    >>> shown.ruling.text
+    'Due. Give one white to Ravi, to place inside the circle. Turn to Ravi.'
+    >>> shown.history[0].text
+    'Asha: striker'
+    >>> shown.sides[0].players[0].name
+    'Asha'
+    """
 
     version: int
     title: str

@@ -261,6 +261,10 @@ class KindOf(Shape):
     """A value of one of several dataclasses, as an object that names its ``kind``.
 
     ``inner``: it stands inside another of them, and then holds none itself.
+
+    >>> from carrom.match import EVENT_KINDS
+    >>> KindOf(EVENT_KINDS).read({"kind": "board", "breaker": "a1"})
+    BoardBegun(breaker='a1')
     """
 
     kinds: Mapping[str, Any]

@@ -128,7 +128,15 @@ def recorded_from_json(value: Any) -> Recorded:
 
 
 def stored_from_json(value: Any) -> Recorded:
-    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread."""
+    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread.
+
+    >>> from carrom.tournament import made_up_hall, preset, recorded_to_json
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> stored_from_json(recorded_to_json(hall.log[0])) == hall.log[0]
+    True
+    >>> stored_from_json({"event": {"kind": "from the future"}}).event.kind
+    ''
+    """
     check_keys(value, KEYS)
     try:
         return recorded_from_json(value)

@@ -99,7 +99,11 @@ def _without(
 
 
 def hide_in(value: Any, hide: Callable[[str], str], key: str = "") -> Any:
-    """JSON data in which names are hidden, in the fields where people write."""
+    """JSON data in which names are hidden, in the fields where people write.
+
+    >>> hide_in({"name": "Asha", "score": 3}, lambda text: text.replace("Asha", "Player 1"))
+    {'name': 'Player 1', 'score': 3}
+    """
     if isinstance(value, str):
         return hide(value) if key in _SAID else value
     if isinstance(value, dict):

@@ -116,6 +116,12 @@ def as_registered(state: TournamentState, register: PeopleState) -> TournamentSt
 
     The stricter of both counts: who is a minor or has refused by either is shown as one. Who is forgotten
     there has no name here either: an event may have come from a file that was written before.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> from carrom.tournament.register import PeopleRegister
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> as_registered(hall.state, PeopleRegister().state) == hall.state
+    True
     """
     for id, person in state.people.items():
         if person.number in register.forgotten and not person.forgotten:

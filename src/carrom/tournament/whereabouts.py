@@ -71,7 +71,16 @@ def is_bound(state: TournamentState, fixture: str) -> bool:
 
 
 def people_at(state: TournamentState, call: TableCall) -> tuple[str, ...]:
-    """Everybody whom a call keeps at its table: players and umpire."""
+    """Everybody whom a call keeps at its table: players and umpire.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> people_at(hall.state, hall.state.hall.calls[("cup.1.1.1", 0)])
+    ('p1-1', 'p4-1')
+    """
     place = find_match(state, call.fixture)
     players = people_of(*place, call.fixture, call.rubber) if place is not None else ()
     return (*players, umpire_id(state, call.umpire)) if call.umpire else players

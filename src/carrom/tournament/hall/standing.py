@@ -90,7 +90,17 @@ def limit_of(competition: Competition, stage: StageState, fixture: str) -> int |
 
 
 def time_up_at(state: TournamentState, call: TableCall) -> float | None:
-    """When the time of a match is up, by the clock that binds; None where it has no limit or stands still."""
+    """When the time of a match is up, by the clock that binds; None where it has no limit or stands still.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"), at=0.0)
+    >>> hall = hall.apply(events.MatchStarted("cup.1.1.1"), at=60.0)
+    >>> time_up_at(hall.state, hall.state.hall.calls[("cup.1.1.1", 0)]) is None
+    True
+    """
     place = find_match(state, call.fixture)
     if place is None:
         return None

@@ -46,7 +46,13 @@ def entry_from_json(value: Any) -> PeopleEntry:
 
 
 def stored_entry_from_json(value: Any) -> PeopleEntry:
-    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread."""
+    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister, entry_to_json
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao")))
+    >>> stored_entry_from_json(entry_to_json(people.log[0])) == people.log[0]
+    True
+    """
     try:
         return entry_from_json(value)
     except BadInput as wrong:
