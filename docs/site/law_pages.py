@@ -19,6 +19,7 @@ from carrom.laws import (
     decisions,
     languages,
     translated,
+    written_language,
 )
 
 INDEX, DECISIONS, OPTIONS = "laws/index.md", "laws/decisions.md", "laws/options.md"
@@ -133,7 +134,7 @@ def _decision(decision: Decision) -> str:
 def _translations(item: Clause | Decision, field: str) -> str:
     text = ""
     for language in languages():
-        if language != "en":
+        if language != "en" and written_language("laws/clauses", language) == language:
             name = _OWN_NAMES.get(language, language)
             words = getattr(translated(item, language=language), field)
             text += (

@@ -15,9 +15,13 @@ What carrom exports, and nothing else: a room is imported by its door (`from car
 what a door's `__all__` does not name may change without notice. `import carrom` is enough to reach every
 room: `carrom.physics.rack()`. Examples are run as tests, on every change.
 
+<div class="doors" markdown>
+
 | door | what it is for | names |
 |---|---|---:|
 {rows}
+
+</div>
 
 Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carrom raises on purpose.
 

@@ -79,7 +79,8 @@ def draw(panel: Panel) -> str:
     for value, name in panel.levels:
         _, y = at(0, value)
         parts.append(f'<path d="M0 {y:.1f}H{WIDE}" stroke="{INK}" stroke-dasharray="5 4"/>')
-        parts.append(text(WIDE, y - 5 if y > 20 else y + 14, name, "end"))
+        # Under the line in the upper half, where curves lie above it; over it in the lower one.
+        parts.append(text(WIDE, y + 15 if y < HIGH / 2 else y - 5, name, "end"))
     for colour, (seed, rows) in zip(COLOURS, sorted(runs.items()), strict=False):
         points = []
         for row in rows:
@@ -93,7 +94,7 @@ def draw(panel: Panel) -> str:
         parts.append(
             f'<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="2"/>'
         )
-        parts.append(text(WIDE - 8, HIGH - 12 - 16 * int(seed), f"seed {seed}", "end", colour))
+        parts.append(text(WIDE - 8, HIGH - 40 - 16 * int(seed), f"seed {seed}", "end", colour))
     return "".join(parts)
 
 
