@@ -21,11 +21,13 @@ from carrom.envs import (
     actions,
     carrom_v1,
 )
-from carrom.envs.choosing import SHIPPED, CandidatePolicy
+from carrom.envs.choosing import PLAYER, SHIPPED, CandidatePolicy
 from carrom.errors import BadInput
 from carrom.match import events
+from carrom.physics import PEER
 from carrom.play import RandomPlayer, self_play
-from training.player.measuring import error_of, play_against, play_alone
+from carrom.players import level
+from training.player.measuring import error_of, play_against, play_alone, play_pairs
 
 DATA = Path(carrom.envs.__file__).parent / "data"
 POLICIES = [RandomCandidates(1), RulePolicy(), *(LearnedPolicy(name) for name in SHIPPED)]
@@ -105,6 +107,24 @@ def test_a_learned_player_is_far_better_than_chance(name: str) -> None:
     points = play_against(LearnedPolicy(name), RandomCandidates(7), 48, seed=77)
     assert points.mean() > 5
     assert (points > 0).mean() > 0.85
+
+
+def test_pairs_exchange_the_sides() -> None:
+    """Whoever is named first, it is the same boards: what one wins the other loses."""
+    learned, rule = LearnedPolicy(PLAYER), RulePolicy()
+    played = play_pairs(learned, rule, 6, seed=5)
+    turned = play_pairs(rule, learned, 6, seed=5)
+    assert played.points.tolist() == (-turned.points).tolist()
+    assert played.won.tolist() == (1 - turned.won).tolist()
+    assert np.ptp(played.points) > 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", ["peer", "1", "2"])
+def test_who_learned_against_itself_beats_the_rule(name: str) -> None:
+    hand = PEER if name == "peer" else level(name).hand
+    played = play_pairs(LearnedPolicy(PLAYER), RulePolicy(), 1000, seed=99, hand=hand)
+    assert played.won.mean() - error_of(played.won) > 0.5
 
 
 @pytest.mark.nightly
