@@ -24,10 +24,11 @@ from carrom.envs import (
 from carrom.envs.choosing import PLAYER, SHIPPED, CandidatePolicy
 from carrom.errors import BadInput
 from carrom.match import events
-from carrom.physics import PEER
+from carrom.physics import PEER, STEADY
 from carrom.play import RandomPlayer, self_play
 from carrom.players import level
 from training.player.measuring import error_of, play_against, play_alone, play_pairs
+from training.player.trying import Trials
 
 DATA = Path(carrom.envs.__file__).parent / "data"
 POLICIES = [RandomCandidates(1), RulePolicy(), *(LearnedPolicy(name) for name in SHIPPED)]
@@ -167,3 +168,18 @@ def test_it_is_an_opponent() -> None:
         assert info["player"] == 0 or over or cut
         if over or cut:
             break
+
+
+def test_trying_every_candidate_in_the_simulator_pockets_more_than_chance() -> None:
+    """The boards it is tried on stay as they are."""
+    env = CarromTwoPlayerVectorEnv(8, actions="candidates", hand=STEADY)
+    seen, info = env.reset(seed=4)
+    for _ in range(2):
+        seen, _, _, _, info = env.step(RulePolicy().batch(seen, info["action_mask"]))
+    before = env.get_state()
+    chosen = Trials(STEADY, 1).choose(env, np.ones(8, np.bool_))
+    after = env.get_state()
+    assert (before.rows.xs == after.rows.xs).all()
+    assert info["action_mask"][np.arange(8), chosen].all()
+    _, _, _, _, info = env.step(chosen)
+    assert info["own"].sum() >= 6
