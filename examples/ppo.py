@@ -21,19 +21,23 @@ import torch  # type: ignore[import-not-found, unused-ignore]
 from torch import nn  # type: ignore[import-not-found, unused-ignore]
 
 from carrom.envs import CarromTwoPlayerVectorEnv, CarromVectorEnv, Shaping
-from carrom.envs.candidates import FEATURES
+from carrom.envs.candidates import CANDIDATES, FEATURES
+from carrom.envs.trials import TRIED
 from carrom.physics import PEER
 from carrom.players import level
 
 BY_THE_LAWS = 29
 """What an observation says beside discs and candidates."""
+SHARP = 3.0
+"""How much likelier better candidates are in what is shown first."""
 REWARD = 0.2
 """By what rewards are multiplied: points of a board become numbers near 1."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Every one can be set on the command line: ``--boards 512``."""
+    """Every one can be set on the command line: ``--boards 512``. ``tried``: 1 to have every candidate
+    tried in the simulator; the first ``shown`` updates then imitate `by_counting`."""
 
     players: int = 1
     minutes: float = 4.0
@@ -49,16 +53,18 @@ class Settings:
     entropy: float = 0.01
     hidden: int = 64
     rules: str = "laws-29"
+    tried: int = 0
+    shown: int = 6
 
 
 class Network(nn.Module):  # type: ignore[misc, unused-ignore]
     """Scores of candidates, and what a board is worth."""
 
-    def __init__(self, hidden: int) -> None:
+    def __init__(self, hidden: int, features: int = len(FEATURES)) -> None:
         super().__init__()
         self.disc = nn.Linear(6, 32)
         self.board = nn.Linear(BY_THE_LAWS + 96, hidden)
-        self.candidate = nn.Linear(len(FEATURES), hidden)
+        self.candidate = nn.Linear(features, hidden)
         self.middle = nn.Linear(hidden, hidden)
         self.score = nn.Linear(hidden, 1)
         self.value = nn.Linear(3 * hidden, hidden)
@@ -67,7 +73,7 @@ class Network(nn.Module):  # type: ignore[misc, unused-ignore]
         nn.init.zeros_(self.worth.weight)
 
     def forward(self, flat: Any, candidates: Any) -> tuple[Any, Any]:
-        """Of boards (N, 86) and their candidates (N, 64, 25): scores (N, 64) and values (N)."""
+        """Of boards (N, 86) and their candidates (N, 64, 25 or, tried, 39): scores (N, 64) and values (N)."""
         discs = flat[:, :57].reshape(-1, 19, 3)
         x, y, lies = discs[..., 0], discs[..., 1], discs[..., 2]
         man = torch.stack([x, y, x * x, x * y, y * y, lies], -1)
@@ -93,7 +99,12 @@ def make_env(settings: Settings, boards: int) -> Any:
     if settings.players == 1:
         shaping = Shaping(own_men=0.5, queen=1.0, fouls=0.5, discount=settings.discount)
         return CarromVectorEnv(
-            boards, settings.rules, actions="candidates", shaping=shaping, autoreset_mode="SameStep"
+            boards,
+            settings.rules,
+            actions="candidates",
+            tried=settings.tried > 0,
+            shaping=shaping,
+            autoreset_mode="SameStep",
         )
     # what is good for one player is as bad for the other
     shaping = Shaping(
@@ -104,6 +115,7 @@ def make_env(settings: Settings, boards: int) -> Any:
         boards,
         settings.rules,
         actions="candidates",
+        tried=settings.tried > 0,
         shaping=shaping,
         autoreset_mode="SameStep",
         hand=hands,
@@ -112,7 +124,7 @@ def make_env(settings: Settings, boards: int) -> Any:
 
 def parts(seen: Any) -> tuple[Any, Any]:
     """Observations as the network takes them."""
-    return seen[:, :86], seen[:, 86:].reshape(len(seen), -1, len(FEATURES))
+    return seen[:, :86], seen[:, 86:].reshape(len(seen), CANDIDATES, -1)
 
 
 def learn(
@@ -122,20 +134,23 @@ def learn(
     told the same after every update; its time is not counted."""
     torch.manual_seed(settings.seed)
     torch.set_num_threads(1)
-    network = Network(settings.hidden)
+    network = Network(settings.hidden, len(FEATURES + TRIED if settings.tried else FEATURES))
     adam = torch.optim.Adam(network.parameters(), settings.rate, eps=1e-5)
     env = make_env(settings, settings.boards)
     seen, info = env.reset(seed=settings.seed * 1_000_003)
-    strokes, spent = 0, 0.0
+    strokes, spent, to_show = 0, 0.0, settings.shown if settings.tried else 0
     while spent < 60 * settings.minutes:
         begun = time.process_time()
         for group in adam.param_groups:
             group["lr"] = settings.rate * (1 - spent / (60 * settings.minutes)) + 1e-5
         rollout, seen, info = play(settings, network, env, seen, info)
         samples = samples_of(settings, network, rollout, seen)
-        for _ in range(settings.epochs):
+        for _ in range(2 * settings.epochs if to_show > 0 else settings.epochs):
             for rows in torch.randperm(len(samples[0])).split(settings.batch):
-                improve(settings, network, adam, [each[rows] for each in samples])
+                improve(
+                    settings, network, adam, [each[rows] for each in samples], shown=to_show > 0
+                )
+        to_show -= 1
         strokes += settings.rollout * settings.boards
         spent += time.process_time() - begun
         watch(strokes, spent, network)
@@ -206,8 +221,20 @@ def samples_of(settings: Settings, network: Network, rollout: Rollout, seen: Any
     return [torch.from_numpy(each.reshape(-1, *each.shape[2:])) for each in columns]
 
 
-def improve(settings: Settings, network: Network, adam: Any, samples: list[Any]) -> None:
-    """Move the weights so that what was better than expected becomes likelier, by not too much at once."""
+def by_counting(candidates: Any) -> Any:
+    """How good candidates are by what came of them in the simulator: men and queen, and whether the turn is
+    kept."""
+    own, opponent, queen, striker, _, kept = candidates[
+        ..., len(FEATURES) : len(FEATURES) + 6
+    ].unbind(-1)
+    return 3.0 * (own - opponent + queen) - striker + 2.0 * kept
+
+
+def improve(
+    settings: Settings, network: Network, adam: Any, samples: list[Any], *, shown: bool = False
+) -> None:
+    """Move the weights so that what was better than expected becomes likelier, by not too much at once; or
+    so that what is good by counting becomes likelier."""
     seen, chosen, before, gains, worth = samples
     scores, value = network(*parts(seen))
     odds = torch.distributions.Categorical(logits=scores)
@@ -215,6 +242,9 @@ def improve(settings: Settings, network: Network, adam: Any, samples: list[Any])
     gains = (gains - gains.mean()) / (gains.std() + 1e-8)
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
     policy_loss = -torch.min(ratio * gains, clipped * gains).mean()
+    if shown:
+        good = torch.where(scores > -1e8, SHARP * by_counting(parts(seen)[1]), -1e9).softmax(-1)
+        policy_loss = -(good * odds.logits).sum(-1).mean()
     value_loss = (value - worth).pow(2).mean()
     loss = policy_loss + 0.25 * value_loss - settings.entropy * odds.entropy().mean()
     adam.zero_grad()

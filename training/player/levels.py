@@ -26,7 +26,12 @@ def play(policy: CandidatePolicy, name: str, hand: Hand, boards: int, first: int
     """The points of boards, + the policy's."""
     envs = [
         CarromOpponentEnv(
-            opponent=name, actions="candidates", strokes=STROKES, hand=hand, breaker=breaker
+            opponent=name,
+            actions="candidates",
+            tried=policy.needs_tried,
+            strokes=STROKES,
+            hand=hand,
+            breaker=breaker,
         )
         for breaker in PLAYERS
     ]

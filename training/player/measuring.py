@@ -42,8 +42,9 @@ def play_alone(
 ) -> Alone:
     """Boards from the rack, each once."""
     env = CarromVectorEnv(
-        boards, rules, actions="candidates", hand=hand, strokes=STROKES, autoreset_mode="SameStep"
-    )
+        boards, rules, actions="candidates", tried=policy.needs_tried, hand=hand, strokes=STROKES,
+        autoreset_mode="SameStep",
+    )  # fmt: skip
     seen, info = env.reset(seed=seed)
     points, men, strokes = np.zeros((3, boards))
     cleared, live = np.zeros(boards, np.bool_), np.ones(boards, np.bool_)
@@ -69,7 +70,7 @@ def play_against(
     """The points of boards between two policies, + the first one's; the seed tosses who breaks."""
     env = CarromTwoPlayerVectorEnv(
         boards, rules, actions="candidates", hand=dict(zip(PLAYERS, hands, strict=True)),
-        autoreset_mode="SameStep", strokes=200,
+        tried=policy.needs_tried or other.needs_tried, autoreset_mode="SameStep", strokes=200,
     )  # fmt: skip
     seen, info = env.reset(seed=seed)
     points, live = np.zeros(boards), np.ones(boards, np.bool_)

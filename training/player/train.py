@@ -1,8 +1,9 @@
 """Train learned players: ``python -m training.player.train OUT --players 1 --seeds 0 1 2 --minutes 4``.
 
-Writes the weights of every seed (``OUT/solo-0.npz``, of two players ``OUT/player-0.npz``) and what the
-network achieved on the way (``OUT/solo.csv``, ``OUT/player.csv``), on boards that it has not seen: alone,
-with candidates sampled; against the rule that is written by hand, with the best one chosen.
+Writes the weights of every seed (``OUT/solo-0.npz``, of two players ``OUT/player-0.npz``, with
+``--tried`` ``OUT/tried-0.npz``) and what the network achieved on the way (``OUT/solo.csv`` and so on), on
+boards that it has not seen: alone, with candidates sampled; against the rule that is written by hand, with
+the best one chosen.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def save(network: Network, file: Path) -> None:
 
 def train(out: Path, settings: Settings) -> None:
     """One seed: its weights, and its lines of the curve."""
-    name = NAMES[settings.players]
+    name = "tried" if settings.tried else NAMES[settings.players]
     file, table = out / f"{name}-{settings.seed}.npz", out / f"{name}.csv"
     updates = 0
 
@@ -94,11 +95,14 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--players", type=int, choices=(1, 2), default=1)
     parser.add_argument("--seeds", type=int, nargs="+", default=[0, 1, 2])
+    parser.add_argument(
+        "--tried", action="store_true", help="candidates are tried in the simulator"
+    )
     parser.add_argument("--minutes", type=float, help="of processor time: alone 4, two 3.5")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     minutes = options.minutes or MINUTES[options.players]
-    settings = Settings(players=options.players, minutes=minutes)
+    settings = Settings(players=options.players, minutes=minutes, tried=int(options.tried))
     for seed in options.seeds:
         train(options.out, replace(settings, seed=seed))
 

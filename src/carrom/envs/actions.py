@@ -25,6 +25,7 @@ from carrom.envs.aiming import FAR, LEGAL, MIDDLE, RAW, SPREAD, aim, err
 from carrom.envs.candidates import CANDIDATES, FEATURES, VALID, propose
 from carrom.envs.options import EnvOptions
 from carrom.envs.targets import aim_at
+from carrom.envs.trials import TRIED, try_strokes
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.match import Board
@@ -113,7 +114,8 @@ class BoardViews:
     """Boards as their players on turn see them, one row each.
 
     ``kinds``: own, the opponent's, the queen; ``wanted``: which of these to aim at; ``breaks``: whether the
-    rack is to be broken; ``which``: the number of the board's constants among ``motions`` and ``surfaces``.
+    rack is to be broken; ``which``: the number of the board's constants among ``motions``, ``surfaces`` and
+    ``constants``; ``hands``: of the players on turn, as `Hand.row` has them.
     """
 
     counts: Ints
@@ -125,12 +127,15 @@ class BoardViews:
     motions: Floats
     surfaces: Floats
     which: Ints
+    hands: Floats
+    constants: tuple[Constants, ...]
 
     def take(self, rows: Ints) -> BoardViews:
         """Some of the boards."""
         return BoardViews(
             self.counts[rows], self.xs[rows], self.ys[rows], self.kinds[rows], self.wanted[rows],
-            self.breaks[rows], self.motions, self.surfaces, self.which[rows],
+            self.breaks[rows], self.motions, self.surfaces, self.which[rows], self.hands[rows],
+            self.constants,
         )  # fmt: skip
 
 
@@ -150,7 +155,9 @@ def aim_facts(rules: RuleSet, board: Board) -> tuple[int, int, int, int]:
     return int(own), int(opp), int(queen), int(board.state.is_break)
 
 
-def view_of(position: Position, rules: RuleSet, board: Board, constants: Constants) -> BoardViews:
+def view_of(
+    position: Position, rules: RuleSet, board: Board, constants: Constants, hand: Hand
+) -> BoardViews:
     """One board; the position as the player on turn sees it."""
     counts, xs, ys = position_arrays([position])
     number = dict.fromkeys(Kind, OPP) | {KIND_OF_COLOUR[board.own_colour]: OWN, Kind.QUEEN: QUEEN}
@@ -159,12 +166,19 @@ def view_of(position: Position, rules: RuleSet, board: Board, constants: Constan
     facts = np.array([aim_facts(rules, board)]) > 0
     return BoardViews(
         counts, xs, ys, kinds, facts[:, :3], facts[:, 3], motion_of(rules, constants)[None],
-        surface_of(constants)[None], np.zeros(1, np.int64),
+        surface_of(constants)[None], np.zeros(1, np.int64), np.array([hand.row]), (constants,),
     )  # fmt: skip
 
 
-def proposals(options: EnvOptions, views: BoardViews) -> tuple[Floats, Floats]:
-    """The candidates of boards, strokes and features, a row each."""
+def features_of(options: EnvOptions) -> int:
+    """How many numbers are said of a candidate; none where actions have another form."""
+    if options.actions != "candidates":
+        return 0
+    return len(FEATURES) + (len(TRIED) if options.tried else 0)
+
+
+def candidates_of(options: EnvOptions, views: BoardViews) -> tuple[Floats, Floats]:
+    """The candidates of boards, strokes and features, a row each, as they are before they are tried."""
     boards = len(views.counts)
     strokes = np.empty((boards, CANDIDATES, 5))
     features = np.empty((boards, CANDIDATES, len(FEATURES)))
@@ -172,6 +186,20 @@ def proposals(options: EnvOptions, views: BoardViews) -> tuple[Floats, Floats]:
             stretches_of(options), views.motions, views.surfaces, views.which, strokes,
             features)  # fmt: skip
     return strokes, features
+
+
+def proposals(options: EnvOptions, views: BoardViews) -> tuple[Floats, Floats]:
+    """The candidates of boards, strokes and features, a row each."""
+    strokes, features = candidates_of(options, views)
+    if not options.tried:
+        return strokes, features
+    rows, columns = np.nonzero((features[..., VALID] > 0) & ~np.isnan(strokes[..., 0]))
+    outcomes = np.zeros((*features.shape[:2], len(TRIED)))
+    outcomes[rows, columns] = try_strokes(
+        strokes[rows, columns], views.counts[rows], views.xs[rows], views.ys[rows], views.kinds[rows],
+        stretches_of(options), views.hands[rows], views.constants, views.surfaces, views.which[rows],
+    )  # fmt: skip
+    return strokes, np.concatenate([features, outcomes], axis=-1)
 
 
 def mask_of(features: Floats) -> NDArray[np.int8]:
@@ -192,7 +220,7 @@ def meant_strokes(
     strokes = np.empty((len(wishes), 5))
     stretches = stretches_of(options)
     if options.actions == "candidates":
-        choices, features = proposals(options, views) if proposed is None else proposed
+        choices, features = candidates_of(options, views) if proposed is None else proposed
         rows = np.arange(len(wishes))
         mask = mask_of(features)
         chosen = np.where(mask[rows, wishes] > 0, wishes, mask.argmax(axis=1))

@@ -25,6 +25,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[impo
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
 from carrom.envs.actions import BoardViews
+from carrom.envs.candidates import CANDIDATES
 from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.options import (
     CommonOptions,
@@ -166,11 +167,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
         self.metadata = self.metadata | rendering.metadata(self.render_mode)
-        chooses = self.options.actions == "candidates"
-        space = observing.space(flatten=self.options.flatten, candidates=chooses)
+        said = actions.features_of(self.options)
+        space = observing.space(flatten=self.options.flatten, features=said)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: actions.space(self.options) for agent in self.possible_agents}
-        self.state_space = observing.space(flatten=True, candidates=chooses)
+        self.state_space = observing.space(flatten=True, features=said)
         self.agents: list[str] = []
         self._now: Now | None = None
         self._features: NDArray[np.float64] | None = None
@@ -323,7 +324,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         """What is said of the candidates of an agent: only who acts has any."""
         now = self._at()
         if agent != self.agent_selection or now.match.board is None:
-            return np.zeros(observing.CHOICE_SHAPE)
+            return np.zeros((CANDIDATES, actions.features_of(self.options)))
         if self._features is None:
             self._features = actions.proposals(self.options, self._view(now))[1][0]
         return self._features
@@ -333,7 +334,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         board = now.match.board
         assert board is not None
         here = seen_by(now.match, board.on_turn)
-        return actions.view_of(here, self.rules, board, now.constants)
+        hand = now.hands[self.possible_agents.index(self.agent_selection)]
+        return actions.view_of(here, self.rules, board, now.constants, hand)
 
     def _board(self, now: Now) -> tuple[Board, Position]:
         """The board in play and its discs seen from chair S, or the last there was."""

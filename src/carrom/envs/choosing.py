@@ -20,15 +20,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.candidates import FEATURES
-from carrom.envs.observing import CHOICE_SHAPE, CHOICES, SHAPES, SIZE, Floats32
+from carrom.envs.candidates import CANDIDATES, FEATURES
+from carrom.envs.observing import SHAPES, SIZE, Floats32
+from carrom.envs.trials import TRIED
 from carrom.errors import BadInput
 
 NetworkWeights = dict[str, Floats32]
 
 SOLO, PLAYER = SHIPPED = ("solo", "player")
 """The weights that come with carrom, by name: learned alone on a board, and against itself."""
-FEATURE = {name: number for number, name in enumerate(FEATURES)}
+FEATURE = {name: number for number, name in enumerate(FEATURES + TRIED)}
 CHANCES = {"direct": 0.9, "rebound": 0.5, "plant": 0.5, "bank": 0.25}
 """How often a stroke of each kind pockets its disc, with the hand of `PEER`."""
 
@@ -43,9 +44,14 @@ class CandidatePolicy(ABC):
         self.greedy, self.temperature = greedy, temperature
         self.chance = np.random.default_rng(seed)
 
+    @property
+    def needs_tried(self) -> bool:
+        """Whether it goes by what comes of candidates (``tried=True``)."""
+        return False
+
     @abstractmethod
     def scores(self, boards: Floats32, candidates: Floats32) -> Floats32:
-        """The scores (N, 64) of candidates (N, 64, 25) on boards (N, 86)."""
+        """The scores (N, 64) of candidates (N, 64, 25 or, tried, 39) on boards (N, 86)."""
 
     def batch(self, observations: Any, mask: NDArray[Any]) -> NDArray[np.int64]:
         """A candidate for every board."""
@@ -127,9 +133,20 @@ class LearnedPolicy(CandidatePolicy):
     ) -> None:
         super().__init__(seed=seed, greedy=greedy, temperature=temperature)
         self.weights = weights_of(weights)
+        self.features = self.weights["candidate.weight"].shape[1]
+
+    @property
+    def needs_tried(self) -> bool:
+        return bool(self.features > len(FEATURES))
 
     def scores(self, boards: Floats32, candidates: Floats32) -> Floats32:
         """What the network says."""
+        if candidates.shape[-1] < self.features:
+            raise BadInput(
+                "do not say what comes of candidates: these weights need tried=True",
+                field="observations",
+            )
+        candidates = candidates[..., : self.features]
         discs = boards[:, :57].reshape(-1, *SHAPES["discs"])
         x, y, lies = discs[..., 0], discs[..., 1], discs[..., 2]
         men = np.stack([x, y, x * x, x * y, y * y, lies], axis=-1)
@@ -151,6 +168,8 @@ class LearnedPolicy(CandidatePolicy):
         return np.maximum(self._linear(name, values), 0.0)
 
 
+SIZES = tuple(SIZE + CANDIDATES * said for said in (len(FEATURES), len(FEATURES + TRIED)))
+"""How long flat observations with candidates are: as they are, and tried."""
 LAYERS = ("disc", "board", "candidate", "middle", "score")
 
 
@@ -191,9 +210,9 @@ def _split(observations: Any) -> tuple[Floats32, Floats32]:
         flat = [observations[name].reshape(len(observations[name]), -1) for name in SHAPES]
         return np.concatenate(flat, axis=1), observations["candidates"]
     seen = np.asarray(observations, np.float32)
-    if seen.ndim != 2 or seen.shape[1] != SIZE + CHOICES:
+    if seen.ndim != 2 or seen.shape[1] not in SIZES:
         raise BadInput(
             f'have the shape {seen.shape}; those of actions="candidates" are needed',
             field="observations",
         )
-    return seen[:, :SIZE], seen[:, SIZE:].reshape(-1, *CHOICE_SHAPE)
+    return seen[:, :SIZE], seen[:, SIZE:].reshape(len(seen), CANDIDATES, -1)

@@ -36,9 +36,9 @@ class LearnedPlayer:
         board = match.board
         assert board is not None
         player, rules = board.on_turn, match.state.rules
-        options = EnvOptions(rules=rules, actions="candidates")
+        options = EnvOptions(rules=rules, actions="candidates", tried=self.policy.needs_tried)
         here = seen_by(match, player)
-        view = actions.view_of(here, rules, board, Node.of(match).constants)
+        view = actions.view_of(here, rules, board, Node.of(match).constants, self.hand)
         strokes, features = actions.proposals(options, view)
         seen = observing.observe(
             matches.view(match, player, player, position_of(match), board, 1.0)

@@ -15,6 +15,7 @@
 | placing | 2 | own and opponent's men that are to be placed now, in ninths |
 | left | 1 | the part of the strokes allowed that is left; 1 where there is no limit |
 | candidates | 64 × 25 | with ``actions="candidates"``: what `carrom.envs.candidates.FEATURES` says of each |
+| | 64 × 39 | with ``tried=True`` also: what `carrom.envs.trials.TRIED` says |
 
 The board is turned so that the player's own side is near: x to the player's right, y away.
 """
@@ -29,7 +30,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from carrom.envs.candidates import CANDIDATES, FEATURES
+from carrom.envs.candidates import CANDIDATES
 from carrom.laws import MEN, BoardState, Colour, Queen
 from carrom.physics import STANDARD, Kind, Position
 from carrom.play import KIND_OF_COLOUR
@@ -43,8 +44,6 @@ SHAPES: dict[str, tuple[int, ...]] = {
 """The parts of an observation in their order."""
 DISCS = prod(SHAPES["discs"])
 SIZE = sum(prod(shape) for shape in SHAPES.values())
-CHOICE_SHAPE = (CANDIDATES, len(FEATURES))
-CHOICES = prod(CHOICE_SHAPE)
 BY_THE_LAWS = SIZE - DISCS - 1
 QUEENS = (Queen.ON_BOARD, Queen.PENDING, Queen.VOID, Queen.MINE, Queen.THEIRS)
 
@@ -99,11 +98,12 @@ def by_the_laws(view: ObservedBoard) -> NDArray[np.float64]:
     ])  # fmt: skip
 
 
-def space(*, flatten: bool, candidates: bool = False) -> spaces.Box | spaces.Dict:
-    """The space of observations: one flat box, or a box for each name."""
+def space(*, flatten: bool, features: int = 0) -> spaces.Box | spaces.Dict:
+    """The space of observations: one flat box, or a box for each name. ``features``: how many numbers are
+    said of each candidate."""
     low = np.zeros(SIZE, np.float32)
     low[:DISCS].reshape(SHAPES["discs"])[:, :2] = -1
-    low = np.concatenate([low, np.full(CHOICES * candidates, -1, np.float32)])
+    low = np.concatenate([low, np.full(CANDIDATES * features, -1, np.float32)])
     high = np.ones(len(low), np.float32)
     if flatten:
         return spaces.Box(low, high, dtype=np.float32)
@@ -115,14 +115,16 @@ def space(*, flatten: bool, candidates: bool = False) -> spaces.Box | spaces.Dic
 
 def with_candidates(flat: Floats32, features: NDArray[np.float64]) -> Floats32:
     """A flat observation, or a batch of them, with what is said of the candidates."""
-    more = features.reshape(*flat.shape[:-1], CHOICES).astype(np.float32)
+    more = features.reshape(*flat.shape[:-1], -1).astype(np.float32)
     return np.concatenate([flat, more], axis=-1)
 
 
 def by_name(flat: Floats32) -> dict[str, Any]:
     """A flat observation, or a batch of them, as arrays by their names."""
     parts, start = {}, 0
-    shapes = SHAPES if flat.shape[-1] == SIZE else SHAPES | {"candidates": CHOICE_SHAPE}
+    shapes = SHAPES
+    if flat.shape[-1] > SIZE:
+        shapes = SHAPES | {"candidates": (CANDIDATES, (flat.shape[-1] - SIZE) // CANDIDATES)}
     for name, shape in shapes.items():
         end = start + prod(shape)
         parts[name] = flat[..., start:end].reshape(*flat.shape[:-1], *shape).copy()

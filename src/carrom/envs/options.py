@@ -32,6 +32,7 @@ class CommonOptions(TypedDict, total=False):
 
     start: Given | Sequence[Given]
     actions: ActionForm
+    tried: bool
     place: Literal["legal", "raw"]
     turn: Literal["sideways", "around"]
     strokes: int | None
@@ -51,15 +52,16 @@ class EnvOptions:
     ``rules``: a rule set by name or its file, or the rule set itself. ``start``: left out, the rack; or a
     position (or its text), an `EpisodeStart`, or several of them, of which the seed chooses
     (`carrom.envs.starts` makes some). ``actions``: what an action is, ``raw``, ``target`` or ``candidates``,
-    see `carrom.envs.actions`. ``packing``: how the rack lies: ``packed``, by the seed, shown as it is drawn
-    until it is broken, or ``exact``. ``hand``: the error with which strokes are made, or several hands, of
-    which the seed chooses one for each episode; `PEER` if left out, `STEADY` for none. ``constants``: of the
-    board, or several, of which the seed chooses one for each episode; left out, men of packed racks yield.
-    ``place``: ``legal`` moves the striker to the nearest legal place, ``raw`` only off other discs, so that
-    it may stand in a moon, from where a stroke is improper. ``turn``: directions go as far as ``sideways``,
-    or all the way ``around`` (where going back is allowed, A31; forwards is then within ±0.41). ``strokes``:
-    after so many the episode is cut short; None: never. ``shaping`` (`Shaping`, or a number) and ``cost``:
-    added to the reward. ``flatten``: observations are one flat array, not a dictionary
+    see `carrom.envs.actions`. ``tried``: every candidate is played out in the simulator, and the observation
+    says what came of it (`carrom.envs.trials`). ``packing``: how the rack lies: ``packed``, by the seed,
+    shown as it is drawn until it is broken, or ``exact``. ``hand``: the error with which strokes are made, or
+    several hands, of which the seed chooses one for each episode; `PEER` if left out, `STEADY` for none.
+    ``constants``: of the board, or several, of which the seed chooses one for each episode; left out, men of
+    packed racks yield. ``place``: ``legal`` moves the striker to the nearest legal place, ``raw`` only off
+    other discs, so that it may stand in a moon, from where a stroke is improper. ``turn``: directions go as
+    far as ``sideways``, or all the way ``around`` (where going back is allowed, A31; forwards is then within
+    ±0.41). ``strokes``: after so many the episode is cut short; None: never. ``shaping`` (`Shaping`, or a
+    number) and ``cost``: added to the reward. ``flatten``: observations are one flat array, not a dictionary
     (`carrom.envs.observing`).
 
     >>> EnvOptions(rules="icf-25", actions="candidates").strokes
@@ -69,6 +71,7 @@ class EnvOptions:
     rules: str | RuleSet = "laws-29"
     start: Given | Sequence[Given] = None
     actions: ActionForm = "raw"
+    tried: bool = False
     hand: Hand | Sequence[Hand] = PEER
     place: Literal["legal", "raw"] = "legal"
     turn: Literal["sideways", "around"] = "sideways"
@@ -89,6 +92,7 @@ class EnvOptions:
         object.__setattr__(self, "packing", Packing.of(self.packing))
         object.__setattr__(self, "shaping", shaping_of(self.shaping))
         check_choice("actions", self.actions, ("raw", "target", "candidates"))
+        check_tried(self.tried, self.actions)
         check_choice("place", self.place, ("legal", "raw"))
         check_choice("turn", self.turn, ("sideways", "around"))
         rendering.check_mode(self.render_mode)
@@ -225,6 +229,17 @@ def check_choice(field: str, value: str, choices: Sequence[str]) -> None:
     if value not in choices:
         hint = f"; {nearest(value, choices)}" if is_like(str(value), choices) else ""
         raise BadInput(f"is {value!r}; {' or '.join(choices)} is right{hint}", field=field)
+
+
+def check_tried(value: Any, form: ActionForm) -> None:
+    """Raise `BadInput` for what does not say whether candidates are tried, or where there are none."""
+    if not isinstance(value, bool):
+        raise BadInput(f"is {value!r}; True or False is right", field="tried")
+    if value and form != "candidates":
+        raise BadInput(
+            f'is True, but actions are {form!r}: with actions="candidates" there is something to try',
+            field="tried",
+        )
 
 
 def check_cost(value: Any) -> None:

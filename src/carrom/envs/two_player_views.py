@@ -74,7 +74,8 @@ class ObservedTwoPlayers(BoardsVectorEnv):
         kinds = np.where(rows.kinds == 2, 2, rows.kinds ^ own_kind[:, None])
         return BoardViews(
             rows.counts, rows.xs, rows.ys, kinds, aims[:, :3], aims[:, 3], conditions.motions,
-            conditions.constants.rows, rows.constants,
+            conditions.constants.rows, rows.constants, conditions.hands.rows[self._hands_on_turn()],
+            tuple(conditions.constants.values),
         )  # fmt: skip
 
     def _on_turn(self) -> Ints:

@@ -174,7 +174,8 @@ class CarromVectorEnv(BoardsVectorEnv):
         aims = self._rulings.aims(rows.board)
         return BoardViews(
             rows.counts, rows.xs, rows.ys, rows.kinds, aims[:, :3], aims[:, 3], conditions.motions,
-            conditions.constants.rows, rows.constants,
+            conditions.constants.rows, rows.constants, conditions.hands.rows[self._hands_on_turn()],
+            tuple(conditions.constants.values),
         )  # fmt: skip
 
     def _on_turn(self) -> Ints:

@@ -16,7 +16,7 @@ from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
 from carrom.envs.actions import BoardViews
 from carrom.envs.aiming import err
-from carrom.envs.candidates import CANDIDATES, FEATURES
+from carrom.envs.candidates import CANDIDATES
 from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, Conditions, seed_root
 from carrom.envs.infos import for_all, masked, row_of
 from carrom.envs.options import (
@@ -96,11 +96,13 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         chooses = options.actions == "candidates"
         self.single_action_space = acting.space(options)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.single_observation_space = observing.space(flatten=options.flatten, candidates=chooses)
+        self.single_observation_space = observing.space(
+            flatten=options.flatten, features=acting.features_of(options)
+        )
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         count = num_envs if chooses else 0
         self._choices = np.empty((count, CANDIDATES, 5))
-        self._features = np.empty((count, CANDIDATES, len(FEATURES)))
+        self._features = np.empty((count, CANDIDATES, acting.features_of(options)))
         self._stale = np.ones(num_envs, np.bool_)
 
     @property
@@ -206,15 +208,18 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         """What the hands of the players on turn make of strokes."""
         rows, options, conditions = self.rows, self.options, self._conditions
         views = self.views()
-        hands = rows.hands[np.arange(self.num_envs), self._on_turn()]
         err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
-            hands, views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
+            self._hands_on_turn(), views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
         for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
             # a disc in the way everywhere on the middle of the line
             wish = acting.wished_place(options, wishes[row])
             x, y = acting.place_off_middle(wish, self._position(row))
             strokes[row, :2] = snap(x), snap(y)
         return strokes
+
+    def _hands_on_turn(self) -> Ints:
+        """The numbers of the hands of the players on turn."""
+        return np.asarray(self.rows.hands[np.arange(self.num_envs), self._on_turn()])
 
     # Episodes ----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ _require("board")
 from carrom.players.analysis import Advice, Follows, analyse, board_of, success_map
 from carrom.players.arena import play_arena, read_boards
 from carrom.players.certainty import TriedChance, say_after, say_percent
-from carrom.players.chances import MOUTH, OPEN_PLACES, THIN, blocked
+from carrom.players.chances import AHEAD, MOUTH, OPEN_PLACES, THIN, blocked, straight
 from carrom.players.coaching import (
     PlayerReview,
     by_player,
@@ -60,6 +60,7 @@ from carrom.players.verdicts import Verdicts
 from carrom.players.workers import in_processes, on_ray, one_thread, use_threads
 
 __all__ = [
+    "AHEAD",
     "BANK",
     "DIRECT",
     "LEVELS",
@@ -140,6 +141,7 @@ __all__ = [
     "say_split",
     "speeds_for",
     "split_label",
+    "straight",
     "strokes_of",
     "success_map",
     "towards",
