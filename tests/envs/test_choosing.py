@@ -21,7 +21,7 @@ from carrom.envs import (
     actions,
     carrom_v1,
 )
-from carrom.envs.choosing import PLAYER, SHIPPED, CandidatePolicy
+from carrom.envs.choosing import PLAYER, SHIPPED, TRIES, CandidatePolicy
 from carrom.errors import BadInput
 from carrom.match import events
 from carrom.physics import PEER, STEADY
@@ -38,7 +38,13 @@ policies = pytest.mark.parametrize("policy", POLICIES, ids=["chance", "rule", *S
 @policies
 @pytest.mark.parametrize("kind", [CarromVectorEnv, CarromTwoPlayerVectorEnv])
 def test_only_what_the_mask_allows_is_chosen(policy: CandidatePolicy, kind: Any) -> None:
-    env = kind(8, actions="candidates", autoreset_mode="SameStep", strokes=4)
+    env = kind(
+        8,
+        actions="candidates",
+        tried=policy.needs_tried,
+        autoreset_mode="SameStep",
+        strokes=4,
+    )
     seen, info = env.reset(seed=2)
     for _ in range(6):
         chosen = policy.batch(seen, info["action_mask"])
@@ -50,7 +56,7 @@ def test_only_what_the_mask_allows_is_chosen(policy: CandidatePolicy, kind: Any)
 def test_one_board_is_the_first_of_many_flat_or_by_name(policy: CandidatePolicy) -> None:
     chosen = []
     for flatten in (True, False):
-        env = CarromVectorEnv(5, actions="candidates", flatten=flatten)
+        env = CarromVectorEnv(5, actions="candidates", tried=policy.needs_tried, flatten=flatten)
         seen, info = env.reset(seed=3)
         seen, _, _, _, info = env.step(policy.batch(seen, info["action_mask"]))
         chosen.append(policy.batch(seen, info["action_mask"]).tolist())
@@ -121,10 +127,10 @@ def test_pairs_exchange_the_sides() -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("name", ["peer", "1"])
-def test_who_learned_against_itself_beats_the_rule(name: str) -> None:
+@pytest.mark.parametrize("name, weights", [("peer", PLAYER), ("1", PLAYER), ("peer", TRIES)])
+def test_who_learned_against_itself_beats_the_rule(name: str, weights: str) -> None:
     hand = PEER if name == "peer" else level(name).hand
-    played = play_pairs(LearnedPolicy(PLAYER), RulePolicy(), 1000, seed=99, hand=hand)
+    played = play_pairs(LearnedPolicy(weights), RulePolicy(), 1000, seed=99, hand=hand)
     assert played.won.mean() - error_of(played.won) > 0.5
 
 

@@ -27,8 +27,9 @@ from carrom.errors import BadInput
 
 NetworkWeights = dict[str, Floats32]
 
-SOLO, PLAYER = SHIPPED = ("solo", "player")
-"""The weights that come with carrom, by name: learned alone on a board, and against itself."""
+SOLO, PLAYER, TRIES = SHIPPED = ("solo", "player", "tried")
+"""The weights that come with carrom, by name: learned alone on a board; against itself; against itself with
+candidates that are tried."""
 FEATURE = {name: number for number, name in enumerate(FEATURES + TRIED)}
 CHANCES = {"direct": 0.9, "rebound": 0.5, "plant": 0.5, "bank": 0.25}
 """How often a stroke of each kind pockets its disc, with the hand of `PEER`."""
@@ -114,7 +115,8 @@ class RulePolicy(CandidatePolicy):
 class LearnedPolicy(CandidatePolicy):
     """A small network that has learned to choose, run by NumPy; `examples/ppo.py` is how.
 
-    ``weights``: ``solo``, learned alone on a board; ``player``, learned against itself; or a file of weights.
+    ``weights``: ``solo``, learned alone on a board; ``player``, learned against itself; ``tried``, the same
+    with candidates that are tried, for environments with ``tried=True``; or a file of weights.
 
     >>> from carrom.envs import CarromEnv
     >>> env = CarromEnv(actions="candidates")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from carrom.envs import actions, matches, observing
-from carrom.envs.choosing import PLAYER, CandidatePolicy, LearnedPolicy
+from carrom.envs.choosing import TRIES, CandidatePolicy, LearnedPolicy
 from carrom.envs.options import EnvOptions
 from carrom.match import Match
 from carrom.physics import PEER, Stroke
@@ -16,7 +16,8 @@ from carrom.players import Node
 class LearnedPlayer:
     """Chooses among candidates by what a policy says: ``carrom arena carrom.envs:LearnedPlayer 1``.
 
-    ``policy``: any over candidates; left out, the one that learned against itself.
+    ``policy``: any over candidates; left out, the one that learned against itself with candidates that are
+    tried.
 
     >>> from random import Random
     >>> from carrom.match import events, fold
@@ -29,7 +30,7 @@ class LearnedPlayer:
     hand = PEER
 
     def __init__(self, policy: CandidatePolicy | None = None) -> None:
-        self.policy = LearnedPolicy(PLAYER) if policy is None else policy
+        self.policy = LearnedPolicy(TRIES) if policy is None else policy
 
     def stroke(self, match: Match, chance: Random) -> Stroke:  # noqa: ARG002  # as every player has it
         """The stroke it means to make for the player on turn, from that player's chair."""

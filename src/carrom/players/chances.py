@@ -26,9 +26,11 @@ OPEN_PLACES = np.array([-STANDARD.base_circle_x, *np.linspace(*_line, 9), STANDA
 FEW_PLACES = np.ascontiguousarray(OPEN_PLACES[::2])
 """Fewer, for strokes by a cushion."""
 
-AHEAD, BEHIND = 0.02, BASE_Y - STRIKER_EDGE
-"""How far ahead of the base line the striker has to meet a man at least, in metres: where strokes backwards
-are forbidden, and where they are allowed, as far behind it as the striker has room."""
+AHEAD = 0.02
+"""How far ahead of the base line the striker has to meet a man at least, in metres, where strokes backwards
+are forbidden."""
+BEHIND = BASE_Y - STRIKER_EDGE
+"""The same where they are allowed: as far behind it as the striker has room."""
 THIN = 0.12
 """Cosine of the thinnest cut worth trying."""
 MOUTH = 0.8 * POCKET
