@@ -2132,7 +2132,7 @@ export interface paths {
         put?: never;
         /**
          * Make Token
-         * @description A token for a helper; it is told once.
+         * @description A token for a helper or a program; it is told once.
          */
         post: operations["makeTournamentToken"];
         delete?: never;
@@ -5160,7 +5160,8 @@ export interface components {
         };
         /**
          * NewHelper
-         * @description A link for a helper.
+         * @description A link for a helper, or a token for a program. ``scopes``: what the program may do: ``read`` (names in
+         *     full), ``entries``, ``results``.
          */
         NewHelper: {
             /**
@@ -5172,7 +5173,12 @@ export interface components {
              * Role
              * @enum {string}
              */
-            role: "organiser" | "chief_referee" | "umpire" | "scorer";
+            role: "organiser" | "chief_referee" | "umpire" | "scorer" | "program";
+            /**
+             * Scopes
+             * @default []
+             */
+            scopes: string[];
         };
         /**
          * NewKeptMatch
@@ -8359,7 +8365,7 @@ export interface components {
         };
         /**
          * TokenMade
-         * @description A token of a helper; it is told once.
+         * @description A token of a helper or a program; it is told once.
          */
         TokenMade: {
             /** N */
@@ -8368,12 +8374,14 @@ export interface components {
             name: string;
             /** Role */
             role: string;
+            /** Scopes */
+            scopes: string[];
             /** Token */
             token: string;
         };
         /**
          * TokenShown
-         * @description A token, without itself.
+         * @description A token, without itself. ``scopes`` and ``used_at``, to the minute: of a program's.
          */
         TokenShown: {
             /** Created At */
@@ -8388,6 +8396,8 @@ export interface components {
             role: string;
             /** Rubber */
             rubber: number;
+            /** Scopes */
+            scopes: string[];
             /** Used At */
             used_at: number | null;
         };

@@ -15,7 +15,6 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-import orjson
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -25,6 +24,7 @@ from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast
 from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone
+from carrom.server.hall.recent import RecentShow
 from carrom.server.hall.touching import check_not_moved_on
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN
@@ -45,7 +45,7 @@ from carrom.tournament import (
     recorded_to_json,
     stored_from_json,
 )
-from carrom.tournament.show import PUBLIC, EventShown, LiveScore, Names, show_event
+from carrom.tournament.show import FULL, PUBLIC, EventShown, LiveScore, Names, show_event
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -61,8 +61,6 @@ WITH_BACKUP = frozenset(
 )
 """Kinds after which the event file is written."""
 CLOSE_SECONDS = 1.5
-GOOD_FOR = 1.0
-"""Seconds for which an event is not shown anew to whoever only asks for it."""
 Also = Callable[[Connection, int], None]
 """What is written with something that is told, all or nothing; it is given the version reached."""
 
@@ -86,8 +84,7 @@ class Hall:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.is_dropped = False
-        self._public: tuple[float, int, bytes] = (0.0, -1, b"")
-        self._public_lock = asyncio.Lock()
+        self.recent = {names: RecentShow(self, names) for names in (PUBLIC, FULL)}
         self._is_behind = False  # whether a write may have been kept whose answer did not come
         self._tasks = BackgroundTasks()
         self.spawn = self._tasks.spawn
@@ -131,12 +128,7 @@ class Hall:
 
     async def public_event(self) -> bytes:
         """The event as everybody is shown it, as JSON; for a moment the same for all who ask."""
-        async with self._public_lock:
-            made_at, version, text = self._public
-            if version != self.tournament.version or time.monotonic() - made_at > GOOD_FOR:
-                text = orjson.dumps(await self.show())
-                self._public = (time.monotonic(), self.tournament.version, text)
-            return text
+        return (await self.recent[PUBLIC].now()).write("event", lambda event: event).text
 
     # Telling --------------------------------------------------------------------------------------
 

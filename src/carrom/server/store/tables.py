@@ -249,7 +249,8 @@ class RegisterEntryRow(Base):
 
 class RegisterTokenRow(Base):
     """A token for one register, hashed: what whoever shows it is there. ``fixture`` and ``rubber``: the one
-    match it is good for; none: the whole event."""
+    match it is good for; none: the whole event. ``scopes``: what a program may do with it, words with spaces
+    between them; ``used_at``: when it was last shown, to the minute, where that is noted."""
 
     __tablename__ = "register_token"
     register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
@@ -261,6 +262,8 @@ class RegisterTokenRow(Base):
     rubber: Mapped[int]
     made_at: Mapped[float]
     revoked_at: Mapped[float | None]
+    scopes: Mapped[str] = mapped_column(String(60), server_default="")
+    used_at: Mapped[float | None]
 
 
 class TableRequestRow(Base):
