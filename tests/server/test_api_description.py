@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,77 @@ def test_nothing_that_was_published_goes_or_changes() -> None:
 
 def test_what_is_kept_is_what_is_served() -> None:
     assert KEPT.read_text("utf-8") == text(), "look at the difference, then run: make api-v1"
+
+
+def _with(change: Callable[[Any], object]) -> Any:
+    changed = json.loads(KEPT.read_text("utf-8"))
+    change(changed)
+    return changed
+
+
+def _shape(document: Any, name: str) -> Any:
+    return document["components"]["schemas"][name]
+
+
+FIXTURES = "/api/v1/tournaments/{tournament_id}/fixtures"
+BREAKING: dict[str, Callable[[Any], object]] = {
+    "/live is gone": lambda it: it["paths"].pop("/api/v1/tournaments/{tournament_id}/live"),
+    "POST /api/v1": lambda it: it["paths"][f"{FIXTURES}/{{fixture}}/result"].pop("post"),
+    "over_at is gone": lambda it: _shape(it, "ApiFixture")["properties"].pop("over_at"),
+    "over_at may be missing now": lambda it: _shape(it, "ApiFixture")["required"].remove("over_at"),
+    "score is required now": lambda it: _shape(it, "ResultToReport").update(required=["score"]),
+    "type was 'integer' and is 'string'": lambda it: _shape(it, "ApiStanding")["properties"][
+        "place"
+    ].update(type="string"),
+    "maxItems was 100 and is 2": lambda it: _shape(it, "EntryToMake")["properties"][
+        "players"
+    ].update(maxItems=2),
+    "the choices ['walkover']": lambda it: _shape(it, "ResultToReport")["properties"]["end"][
+        "enum"
+    ].remove("walkover"),
+    "may be ['paused'] now": lambda it: _shape(it, "ApiFixture")["properties"]["state"][
+        "enum"
+    ].append("paused"),
+    "the parameter state is gone": lambda it: it["paths"][FIXTURES]["get"].update(
+        parameters=[
+            each for each in it["paths"][FIXTURES]["get"]["parameters"] if each["name"] != "state"
+        ]
+    ),
+    "needs a token now": lambda it: it["paths"][FIXTURES]["get"].update(security=[{"token": []}]),
+    "the new parameter day is required": lambda it: it["paths"][FIXTURES]["get"][
+        "parameters"
+    ].append({"name": "day", "in": "query", "required": True, "schema": {"type": "string"}}),
+}
+
+
+@pytest.mark.parametrize("says", BREAKING)
+def test_a_change_that_breaks_programs_is_noticed(says: str) -> None:
+    kept = json.loads(KEPT.read_text("utf-8"))
+    changes = breaking_changes(kept, _with(BREAKING[says]))
+    assert any(says in each for each in changes), changes
+
+
+ADDED: dict[str, Callable[[Any], object]] = {
+    "a field of an answer": lambda it: _shape(it, "ApiFixture")["properties"].update(
+        hall={"type": "string"}
+    ),
+    "a path": lambda it: it["paths"].update({"/api/v1/players": {"get": {}}}),
+    "a field that may be left out": lambda it: _shape(it, "ResultToReport")["properties"].update(
+        umpire={"type": "string"}
+    ),
+    "a choice of what is sent": lambda it: _shape(it, "ResultToReport")["properties"]["end"][
+        "enum"
+    ].append("abandoned"),
+    "room for more": lambda it: _shape(it, "EntryToMake")["properties"]["players"].update(
+        maxItems=200
+    ),
+}
+
+
+@pytest.mark.parametrize("what", ADDED)
+def test_what_is_added_breaks_nobody(what: str) -> None:
+    kept = json.loads(KEPT.read_text("utf-8"))
+    assert breaking_changes(kept, _with(ADDED[what])) == []
 
 
 def test_only_routes_of_the_version_are_described() -> None:
