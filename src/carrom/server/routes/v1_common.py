@@ -28,7 +28,7 @@ READING: dict[int | str, dict[str, Any]] = {
 """What every reading route may answer besides."""
 WRITING: dict[int | str, dict[str, Any]] = {
     401: wrong("no token, or one that is not good here"),
-    403: wrong("the token has not the scope"),
+    403: wrong("the token does not have the scope"),
     404: WRONG[404],
     409: wrong(
         "`moved_on`: somebody changed the same since `version`; `has_result`: correct it instead; "
