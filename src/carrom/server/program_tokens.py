@@ -21,7 +21,13 @@ LONGEST_NAME = 60
 def make_program_token(
     settings: Settings, tournament: str, name: str, scopes: Iterable[str]
 ) -> str:
-    """A new token of a program; its secret, which is kept nowhere. Raises `CarromError`."""
+    """A new token of a program; its secret, which is kept nowhere. Raises `CarromError`.
+
+    >>> from carrom.server import load_settings
+    >>> make_program_token(load_settings(), "k3x9Qd", "Club site", ["raed"])
+    Traceback (most recent call last):
+    carrom.errors.BadInput: scopes: there is no scope 'raed'; did you mean 'read'?
+    """
     if not name.strip() or len(name) > LONGEST_NAME:
         raise BadInput(f"must have 1 to {LONGEST_NAME} letters", field="name")
     secret, token = new_token(name.strip(), read_scopes(scopes))
@@ -36,7 +42,13 @@ def make_program_token(
 def list_program_tokens(
     settings: Settings, tournament: str | None = None
 ) -> list[tuple[str, str, list[HallToken]]]:
-    """Tournaments by id and name, with the tokens of programs that are good. Raises `CarromError`."""
+    """Tournaments by id and name, with the tokens of programs that are good. Raises `CarromError`.
+
+    >>> from carrom.server import Settings, list_program_tokens
+    >>> list_program_tokens(Settings(database="sqlite:////no/such/file"))
+    Traceback (most recent call last):
+    carrom.errors.CarromError: there is no database at /no/such/file: name it with --database or --data-dir
+    """
     with opened(settings) as database:
         database.prepare()
         with database.engine.connect() as connection:
@@ -48,7 +60,13 @@ def list_program_tokens(
 
 
 def revoke_program_token(settings: Settings, tournament: str, number: int) -> HallToken:
-    """Make a token of a program no longer good. Raises `CarromError`."""
+    """Make a token of a program no longer good. Raises `CarromError`.
+
+    >>> from carrom.server import Settings, revoke_program_token
+    >>> revoke_program_token(Settings(database="sqlite:////no/such/file"), "k3x9Qd", 4)
+    Traceback (most recent call last):
+    carrom.errors.CarromError: there is no database at /no/such/file: name it with --database or --data-dir
+    """
     with opened(settings) as database:
         database.prepare()
         with database.to_write.begin() as connection:
