@@ -50,7 +50,7 @@ def compiled(*, parallel: bool = False, **options: Any) -> Callable[[Any], Any]:
     """
 
     def wrap(function: Callable[..., Any]) -> Any:
-        kernel = _kept(function, parallel=parallel, **options)
+        kernel = _kept(function, parallel=parallel, error_model="numpy", **options)
         return _in_turn(kernel) if parallel else kernel
 
     return wrap

@@ -7,22 +7,60 @@ from carrom.physics.cluster import wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
 from carrom.physics.layout import Array
-from carrom.physics.motion import meeting, obstacle, own_event
+from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 
 
-@compiled()
-def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Array) -> None:
+@compiled(forceinline=True)
+def list_movers(n: int, k: Array) -> int:
+    """List the moving discs, in the order of their numbers; returns how many."""
+    count = 0
+    for q in range(n):
+        if k[at.STATE, q] == at.MOVING:
+            k[at.MOVER, count] = q
+            count += 1
+    return count
+
+
+@compiled(forceinline=True)
+def nearest_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
+    """Whom a moving disc meets next, of those it was predicted to meet."""
+    best = at.INF
+    partner = -1
+    for a in range(movers):
+        q = k[at.MOVER, a]
+        if p[j, q] < best:
+            best = p[j, q]
+            partner = q
+    f[at.RT, j] = best
+    k[at.PARTNER, j] = partner
+
+
+@compiled(forceinline=True)
+def look_again(
+    i: int, n: int, movers: int, now: float, f: Array, k: Array, p: Array, c: Array
+) -> None:
     """Renew every prediction that a disc is part of. ``p[i, j]`` is when i and j, both moving,
-    meet.
+    meet; `INF` where one of them does not move.
     """
-    moving = k[at.STATE, i] == at.MOVING
     f[at.RT, i] = at.INF
     k[at.PARTNER, i] = -1
-    for j in range(n):
+    if k[at.STATE, i] != at.MOVING:
+        for j in range(n):
+            p[i, j] = at.INF
+            p[j, i] = at.INF
+        for a in range(movers):
+            if k[at.PARTNER, k[at.MOVER, a]] == i:
+                nearest_partner(k[at.MOVER, a], movers, f, k, p)
+        return
+    if movers == 1:
+        return
+    screen(i, now, f, k, c)
+    for a in range(movers):
+        j = k[at.MOVER, a]
         if j == i:
             continue
         t = at.INF
-        if moving and k[at.STATE, j] == at.MOVING:
+        if f[at.MAYBE, j] > 0.0:
             t = meeting(i, j, now, f, c)
         p[i, j] = t
         p[j, i] = t
@@ -33,22 +71,33 @@ def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Arra
             f[at.RT, j] = t
             k[at.PARTNER, j] = i
         elif k[at.PARTNER, j] == i:
-            best = at.INF
-            partner = -1
-            for q in range(n):
-                if p[j, q] < best:
-                    best = p[j, q]
-                    partner = q
-            f[at.RT, j] = best
-            k[at.PARTNER, j] = partner
+            nearest_partner(j, movers, f, k, p)
 
 
-@compiled()
+@compiled(forceinline=True)
+def near(a: int, f: Array, k: Array, c: Array) -> None:
+    """Mark the discs so near to a disc that a push runs through both. Without a branch, as in `motion`."""
+    x = f[at.NOW_X, a]
+    y = f[at.NOW_Y, a]
+    r = f[at.R, a]
+    closing = c[at.CLOSING]
+    for q in range(at.WIDE):
+        dx = f[at.NOW_X, q] - x
+        dy = f[at.NOW_Y, q] - y
+        reach = r + f[at.R, q] + closing
+        touches = (dx * dx + dy * dy <= reach * reach) & (k[at.STATE, q] != at.POCKETED)
+        f[at.MAYBE, q] = 1.0 if touches else 0.0
+
+
+@compiled(forceinline=True)
 def knot(
     i: int, j: int, n: int, now: float, f: Array, k: Array, ci: Array, c: Array
 ) -> tuple[int, int]:
-    """Collect whoever is near the two that meet, directly or through others: members and contacts."""
-    for q in range(n):
+    """Collect whoever is near the two that meet, directly or through others: members and contacts.
+
+    Where all are now, `stand` has noted.
+    """
+    for q in range(at.WIDE):
         k[at.INSIDE, q] = 0
     k[at.MEMBER, 0] = i
     k[at.MEMBER, 1] = j
@@ -63,23 +112,11 @@ def knot(
     ci[0, at.CJ] = second
     contacts = 1
     reached = 0
-    decel = c[at.DECEL]
     while reached < members:
         a = k[at.MEMBER, reached]
+        near(a, f, k, c)
         for q in range(n):
-            if q == a or k[at.STATE, q] == at.POCKETED:
-                continue
-            x = f[at.X, q]
-            y = f[at.Y, q]
-            if k[at.INSIDE, q] == 0 and k[at.STATE, q] == at.MOVING:
-                passed = now - f[at.T0, q]
-                s = passed * (f[at.V, q] - 0.5 * decel * passed)
-                x += f[at.UX, q] * s
-                y += f[at.UY, q] * s
-            dx = x - f[at.X, a]
-            dy = y - f[at.Y, a]
-            reach = f[at.R, a] + f[at.R, q] + c[at.CLOSING]
-            if dx * dx + dy * dy <= reach * reach:
+            if f[at.MAYBE, q] > 0.0 and q != a:
                 if k[at.INSIDE, q] == 0:
                     k[at.INSIDE, q] = 1
                     k[at.MEMBER, members] = q
@@ -93,7 +130,7 @@ def knot(
     return members, contacts
 
 
-@compiled()
+@compiled(forceinline=True)
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
     """Record the piece of path that begins at a disc's reference."""
     row = s[at.SEGMENTS]
@@ -107,7 +144,7 @@ def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None
         s[at.SEGMENTS] = row + 1
 
 
-@compiled()
+@compiled(forceinline=True)
 def note_event(
     time: float, what: int, i: int, other: int, s: Array, ev_f: Array, ev_i: Array
 ) -> None:
@@ -121,7 +158,7 @@ def note_event(
     s[at.EVENTS] = row + 1
 
 
-@compiled()
+@compiled(forceinline=True)
 def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
     """Note what an umpire watches when the striker meets a disc, or something else (-1).
 
@@ -149,7 +186,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     for i in range(n):
         f[at.RT, i] = at.INF
         k[at.PARTNER, i] = -1
-        for j in range(n):
+        for j in range(at.WIDE):
             p[i, j] = at.INF
     s[at.FIRST] = -1
     s[at.FORWARD] = -1
@@ -158,15 +195,17 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
         own_event(i, n, f, k, c)
         if record and k[at.STATE, i] == at.MOVING:
             note_segment(i, f, s, seg_f, seg_i)
-    for i in range(n):
-        if k[at.STATE, i] == at.MOVING:
-            look_again(i, n, 0.0, f, k, p, c)
+    movers: int = list_movers(n, k)
+    stand(0.0, f, k, c)
+    for a in range(movers):
+        look_again(k[at.MOVER, a], n, movers, 0.0, f, k, p, c)
     now = 0.0
     while True:
         t = at.INF
         i = -1
         of_pair = False
-        for q in range(n):
+        for a in range(movers):
+            q = k[at.MOVER, a]
             if f[at.TS, q] < t:
                 t = f[at.TS, q]
                 i = q
@@ -211,15 +250,19 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             if record:
                 note_segment(i, f, s, seg_f, seg_i)
             own_event(i, n, f, k, c)
-            look_again(i, n, now, f, k, p, c)
+            if k[at.STATE, i] != at.MOVING:
+                movers = list_movers(n, k)
+            elif movers > 1:
+                stand(now, f, k, c)
+            look_again(i, n, movers, now, f, k, p, c)
             if k[at.STATE, i] == at.AT_REST:
-                for q in range(n):
-                    if k[at.STATE, q] == at.MOVING:
-                        obstacle(q, i, now, f, k, c)
+                for a in range(movers):
+                    obstacle(k[at.MOVER, a], i, now, f, k, c)
         else:
             j = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
             if s[at.FIRST] < 0 and (i == striker or j == striker):
                 s[at.FIRST] = i + j - striker
+            stand(now, f, k, c)
             members, contacts = knot(i, j, n, now, f, k, ci, c)
             if i == striker or j == striker:
                 watch_striker(striker, i + j - striker, f, s, c)
@@ -233,26 +276,30 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
                 s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
             for a in range(members):
                 q = k[at.MEMBER, a]
+                f[at.NOW_VX, q] = f[at.V, q] * f[at.UX, q]
+                f[at.NOW_VY, q] = f[at.V, q] * f[at.UY, q]
                 if record:
                     note_segment(q, f, s, seg_f, seg_i)
                 own_event(q, n, f, k, c)
+            movers = list_movers(n, k)
             for a in range(members):
-                look_again(k[at.MEMBER, a], n, now, f, k, p, c)
+                look_again(k[at.MEMBER, a], n, movers, now, f, k, p, c)
             # Whoever was to hit one of them at rest will find it gone, or elsewhere.
-            for q in range(n):
+            for a in range(movers):
+                q = k[at.MOVER, a]
                 if (
-                    k[at.STATE, q] == at.MOVING
-                    and k[at.INSIDE, q] == 0
+                    k[at.INSIDE, q] == 0
                     and k[at.WHAT, q] == at.HIT
                     and k[at.INSIDE, k[at.TARGET, q]] == 1
                 ):
                     own_event(q, n, f, k, c)
-                    look_again(q, n, now, f, k, p, c)
+                    look_again(q, n, movers, now, f, k, p, c)
             for a in range(members):
                 q = k[at.MEMBER, a]
                 if k[at.STATE, q] == at.AT_REST:
-                    for other in range(n):
-                        if k[at.STATE, other] == at.MOVING and k[at.INSIDE, other] == 0:
+                    for b in range(movers):
+                        other = k[at.MOVER, b]
+                        if k[at.INSIDE, other] == 0:
                             obstacle(other, q, now, f, k, c)
     if s[at.FORWARD] < 0:
         s[at.FORWARD] = s[at.PASSED]

@@ -25,6 +25,7 @@ else:  # NumPy is not loaded for the sake of annotations
     Floats = Ints = Bools = Any
 
 MOST = 20  # nineteen men and the striker
+WIDE = 24
 INF = 1e300
 
 # Rows of f: the reference of a disc's present piece of path (all at time T0), its body, its next events.
@@ -34,12 +35,15 @@ TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
 # Scratch of the cluster solver.
 OX, OY, OW = 11, 12, 13
 DX, DY = 14, 15
-F_ROWS = 16
+# Where every disc is at this moment, and its velocity; which of them another may meet.
+NOW_X, NOW_Y, NOW_VX, NOW_VY, MAYBE = 16, 17, 18, 19, 20
+F_ROWS = 21
 
 # Rows of k, the whole numbers.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
 IVX, IVY, IVW = 6, 7, 8  # velocities in fixed point, for sums that do not depend on their order
-K_ROWS = 9
+MOVER = 9  # the discs that move, in the order of their numbers
+K_ROWS = 10
 
 AT_REST, MOVING, POCKETED = 0, 1, 2
 STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4

@@ -169,9 +169,9 @@ def check_start(
 def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
     """The arrays that strokes are played out in, for each thread, with room to record so much."""
     return (
-        np.zeros((threads, at.F_ROWS, at.MOST)),
-        np.zeros((threads, at.K_ROWS, at.MOST), np.int64),
-        np.empty((threads, at.MOST, at.MOST)),
+        np.zeros((threads, at.F_ROWS, at.WIDE)),
+        np.zeros((threads, at.K_ROWS, at.WIDE), np.int64),
+        np.empty((threads, at.MOST, at.WIDE)),
         np.empty((threads, at.MOST_CONTACTS, 2), np.int64),
         np.empty((threads, at.MOST_CONTACTS, at.CF_COLUMNS)),
         np.zeros((threads, at.S_SIZE), np.int64),
@@ -220,6 +220,8 @@ def lay_out(n: int, xs: Array, ys: Array, stroke: Array, c: Array, f: Array, k: 
         f[at.W, i] = 0.0
         f[at.T0, i] = 0.0
         k[at.STATE, i] = at.MOVING if moving else at.AT_REST
+    for i in range(n, at.WIDE):
+        k[at.STATE, i] = at.POCKETED
 
 
 @dataclass(frozen=True, slots=True)
