@@ -196,7 +196,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
         if record and k[at.STATE, i] == at.MOVING:
             note_segment(i, f, s, seg_f, seg_i)
     movers: int = list_movers(n, k)
-    stand(0.0, f, k, c)
+    stand(0.0, f, c)
     for a in range(movers):
         look_again(k[at.MOVER, a], n, movers, 0.0, f, k, p, c)
     now = 0.0
@@ -253,7 +253,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             if k[at.STATE, i] != at.MOVING:
                 movers = list_movers(n, k)
             elif movers > 1:
-                stand(now, f, k, c)
+                stand(now, f, c)
             look_again(i, n, movers, now, f, k, p, c)
             if k[at.STATE, i] == at.AT_REST:
                 for a in range(movers):
@@ -262,7 +262,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
             j = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
             if s[at.FIRST] < 0 and (i == striker or j == striker):
                 s[at.FIRST] = i + j - striker
-            stand(now, f, k, c)
+            stand(now, f, c)
             members, contacts = knot(i, j, n, now, f, k, ci, c)
             if i == striker or j == striker:
                 watch_striker(striker, i + j - striker, f, s, c)

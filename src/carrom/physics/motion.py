@@ -200,7 +200,7 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
 
 
 @compiled(forceinline=True)
-def stand(now: float, f: Array, k: Array, c: Array) -> None:
+def stand(now: float, f: Array, c: Array) -> None:
     """Note where every disc is at this moment, and its velocity. Without a branch, as above."""
     decel = c[at.DECEL]
     for q in range(at.WIDE):
