@@ -25,6 +25,7 @@ from math import sqrt
 from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import SEPARATION, energy, set_velocity, within
+from carrom.physics.lanes import add, each
 from carrom.physics.layout import Array
 
 TOUCHING = 2e-5
@@ -113,7 +114,7 @@ def wave(
             f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
         )
     yields = c[at.GAP_SCALE] > 0.0
-    for q in range(contacts):
+    for q in each(contacts):
         i = ci[q, at.CI]
         j = ci[q, at.CJ]
         dx = f[at.X, j] - f[at.X, i]
@@ -165,12 +166,12 @@ def push(
     py = normal * ny + friction * nx
     per_i = FIXED / f[at.M, i]
     per_j = FIXED / f[at.M, j]
-    k[at.IVX, i] -= int(px * per_i)
-    k[at.IVY, i] -= int(py * per_i)
-    k[at.IVX, j] += int(px * per_j)
-    k[at.IVY, j] += int(py * per_j)
-    k[at.IVW, i] -= int(2.0 * friction * per_i)
-    k[at.IVW, j] -= int(2.0 * friction * per_j)
+    add(k[at.IVX], i, -int(px * per_i))
+    add(k[at.IVY], i, -int(py * per_i))
+    add(k[at.IVX], j, int(px * per_j))
+    add(k[at.IVY], j, int(py * per_j))
+    add(k[at.IVW], i, -int(2.0 * friction * per_i))
+    add(k[at.IVW], j, -int(2.0 * friction * per_j))
 
 
 @compiled()
@@ -182,13 +183,13 @@ def touching_steps(
     mu = c[at.MU]
     steps = 0
     for _ in range(MOST_STEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
             f[at.OW, i] = k[at.IVW, i] / FIXED
         pressing = False
-        for q in range(contacts):
+        for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
@@ -222,14 +223,14 @@ def yielding_steps(
     scale = c[at.GAP_SCALE]
     step = dt / scale
     soon = 2.0 * PATIENCE * step
-    for a in range(members):
+    for a in each(members):
         i = k[at.MEMBER, a]
         f[at.DX, i] = 0.0
         f[at.DY, i] = 0.0
     drift = FIRST_STEP * step
     steps = 0
     for _ in range(MOST_STEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
@@ -238,7 +239,7 @@ def yielding_steps(
             f[at.DY, i] += f[at.OY, i] * drift
         drift = step
         pressing = False
-        for q in range(contacts):
+        for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             dx = (f[at.X, j] - f[at.X, i]) + (f[at.DX, j] - f[at.DX, i])
@@ -275,12 +276,12 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
     of it: they meet again in their time, or not at all.
     """
     for _ in range(MOST_SWEEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
         close = False
-        for q in range(contacts):
+        for q in each(contacts):
             if cf[q, at.APART] > 0.0:
                 continue
             i = ci[q, at.CI]
@@ -295,9 +296,9 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
                 push_by = 0.5 * cf[q, at.REDUCED] * lack
                 per_i = FIXED / f[at.M, i]
                 per_j = FIXED / f[at.M, j]
-                k[at.IVX, i] -= int(push_by * nx * per_i)
-                k[at.IVY, i] -= int(push_by * ny * per_i)
-                k[at.IVX, j] += int(push_by * nx * per_j)
-                k[at.IVY, j] += int(push_by * ny * per_j)
+                add(k[at.IVX], i, -int(push_by * nx * per_i))
+                add(k[at.IVY], i, -int(push_by * ny * per_i))
+                add(k[at.IVX], j, int(push_by * nx * per_j))
+                add(k[at.IVY], j, int(push_by * ny * per_j))
         if not close:
             break

@@ -6,6 +6,7 @@ from carrom.physics import layout as at
 from carrom.physics.cluster import wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
+from carrom.physics.lanes import each, least_listed, list_equal
 from carrom.physics.layout import Array
 from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 
@@ -13,25 +14,15 @@ from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 @compiled(forceinline=True)
 def list_movers(n: int, k: Array) -> int:
     """List the moving discs, in the order of their numbers; returns how many."""
-    count = 0
-    for q in range(n):
-        if k[at.STATE, q] == at.MOVING:
-            k[at.MOVER, count] = q
-            count += 1
+    count: int = list_equal(k[at.STATE], at.MOVING, n, k[at.MOVER])
     return count
 
 
 @compiled(forceinline=True)
-def nearest_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
+def find_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
     """Whom a moving disc meets next, of those it was predicted to meet."""
-    best = at.INF
-    partner = -1
-    for a in range(movers):
-        q = k[at.MOVER, a]
-        if p[j, q] < best:
-            best = p[j, q]
-            partner = q
-    f[at.RT, j] = best
+    partner = least_listed(p[j], k[at.MOVER], movers)
+    f[at.RT, j] = p[j, partner] if partner >= 0 else at.INF
     k[at.PARTNER, j] = partner
 
 
@@ -42,36 +33,33 @@ def look_again(
     """Renew every prediction that a disc is part of. ``p[i, j]`` is when i and j, both moving,
     meet; `INF` where one of them does not move.
     """
-    f[at.RT, i] = at.INF
-    k[at.PARTNER, i] = -1
     if k[at.STATE, i] != at.MOVING:
-        for j in range(n):
+        f[at.RT, i] = at.INF
+        k[at.PARTNER, i] = -1
+        for j in each(n):
             p[i, j] = at.INF
             p[j, i] = at.INF
-        for a in range(movers):
-            if k[at.PARTNER, k[at.MOVER, a]] == i:
-                nearest_partner(k[at.MOVER, a], movers, f, k, p)
+        for a in each(movers):
+            j = k[at.MOVER, a]
+            if k[at.PARTNER, j] == i:
+                find_partner(j, movers, f, k, p)
         return
-    if movers == 1:
-        return
-    screen(i, now, f, k, c)
-    for a in range(movers):
-        j = k[at.MOVER, a]
-        if j == i:
-            continue
-        t = at.INF
-        if f[at.MAYBE, j] > 0.0:
-            t = meeting(i, j, now, f, c)
-        p[i, j] = t
-        p[j, i] = t
-        if t < f[at.RT, i]:
-            f[at.RT, i] = t
-            k[at.PARTNER, i] = j
-        if t < f[at.RT, j]:
-            f[at.RT, j] = t
-            k[at.PARTNER, j] = i
-        elif k[at.PARTNER, j] == i:
-            nearest_partner(j, movers, f, k, p)
+    if movers > 1:
+        screen(i, now, f, k, c)
+        for a in each(movers):
+            j = k[at.MOVER, a]
+            if j != i:
+                t = at.INF
+                if f[at.MAYBE, j] > 0.0:
+                    t = meeting(i, j, now, f, c)
+                p[i, j] = t
+                p[j, i] = t
+                if t < f[at.RT, j]:
+                    f[at.RT, j] = t
+                    k[at.PARTNER, j] = i
+                elif k[at.PARTNER, j] == i:
+                    find_partner(j, movers, f, k, p)
+    find_partner(i, movers, f, k, p)
 
 
 @compiled(forceinline=True)
@@ -81,12 +69,12 @@ def near(a: int, f: Array, k: Array, c: Array) -> None:
     y = f[at.NOW_Y, a]
     r = f[at.R, a]
     closing = c[at.CLOSING]
-    for q in range(at.WIDE):
+    for q in each(at.WIDE):
         dx = f[at.NOW_X, q] - x
         dy = f[at.NOW_Y, q] - y
         reach = r + f[at.R, q] + closing
         touches = (dx * dx + dy * dy <= reach * reach) & (k[at.STATE, q] != at.POCKETED)
-        f[at.MAYBE, q] = 1.0 if touches else 0.0
+        k[at.NEAR, q] = 1 if touches else 0
 
 
 @compiled(forceinline=True)
@@ -97,7 +85,7 @@ def knot(
 
     Where all are now, `stand` has noted.
     """
-    for q in range(at.WIDE):
+    for q in each(at.WIDE):
         k[at.INSIDE, q] = 0
     k[at.MEMBER, 0] = i
     k[at.MEMBER, 1] = j
@@ -115,8 +103,10 @@ def knot(
     while reached < members:
         a = k[at.MEMBER, reached]
         near(a, f, k, c)
-        for q in range(n):
-            if f[at.MAYBE, q] > 0.0 and q != a:
+        count: int = list_equal(k[at.NEAR], 1, n, k[at.LISTED])
+        for b in range(count):
+            q = k[at.LISTED, b]
+            if q != a:
                 if k[at.INSIDE, q] == 0:
                     k[at.INSIDE, q] = 1
                     k[at.MEMBER, members] = q
@@ -173,6 +163,143 @@ def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
         s[at.EARLY] = 1
 
 
+@compiled(forceinline=True)
+def begin(
+    n: int, f: Array, k: Array, p: Array, c: Array, s: Array, seg_f: Array, seg_i: Array
+) -> int:
+    """Predict the first events of a stroke; returns how many discs move."""
+    striker = n - 1
+    for i in each(n):
+        f[at.TS, i] = at.INF
+        f[at.RT, i] = at.INF
+        k[at.PARTNER, i] = -1
+    for i in range(n):
+        for j in each(at.WIDE):
+            p[i, j] = at.INF
+    s[at.FIRST] = -1
+    s[at.FORWARD] = -1
+    s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
+    movers: int = list_movers(n, k)
+    for a in range(movers):
+        i = k[at.MOVER, a]
+        own_event(i, n, f, k, c)
+        if seg_i.shape[0] > 0:
+            note_segment(i, f, s, seg_f, seg_i)
+    stand(0.0, f, c)
+    for a in range(movers):
+        look_again(k[at.MOVER, a], n, movers, 0.0, f, k, p, c)
+    return movers
+
+
+@compiled(forceinline=True)
+def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array,
+         s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> tuple[float, int]:  # fmt: skip
+    """Let the next event happen, of a stroke in which so many discs move. Returns its time and how many discs
+    move after it; none: all is at rest.
+    """
+    striker = n - 1
+    record = seg_i.shape[0] > 0
+    now = before
+    movers = moving
+    i = least_listed(f[at.TS], k[at.MOVER], movers)
+    meets = least_listed(f[at.RT], k[at.MOVER], movers)
+    if i < 0:
+        return now, 0
+    t = f[at.TS, i]
+    # Of two at the same time, that of the lower number; and its own event before a meeting.
+    of_pair = meets >= 0 and (f[at.RT, meets] < t or (f[at.RT, meets] == t and meets < i))
+    if of_pair:
+        i = meets
+        t = f[at.RT, i]
+    if t > now:
+        now = t
+    if s[at.EVENTS] >= at.MOST_EVENTS:
+        s[at.OVERRUN] = 1
+        for q in range(n):
+            bring(q, now, f, k, c)
+            if k[at.STATE, q] == at.MOVING:
+                set_velocity(q, 0.0, 0.0, f, k)
+        return now, 0
+    what = at.HIT if of_pair else k[at.WHAT, i]
+    if what == at.HIT or movers > 1:
+        stand(now, f, c)
+    members = 1
+    other = -1
+    if what != at.HIT:
+        k[at.MEMBER, 0] = i
+        bring(i, now, f, k, c)
+        kind = at.EV_REST
+        if what == at.FALL:
+            kind = at.EV_POCKET
+            other = k[at.TARGET, i]
+            pocketed[s[at.POCKETED_COUNT]] = i
+            s[at.POCKETED_COUNT] += 1
+        elif what != at.STOP:
+            kind = at.EV_CUSHION
+            rebound(i, what, f, k, c)
+            if i == striker and s[at.FIRST] < 0:
+                s[at.CUSHION_BEFORE_CONTACT] = 1
+        if kind != at.EV_CUSHION:
+            set_velocity(i, 0.0, 0.0, f, k)
+        if what == at.FALL:
+            k[at.STATE, i] = at.POCKETED
+        if i == striker:
+            watch_striker(i, -1, f, s, c)
+    else:
+        kind = at.EV_CONTACT
+        other = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
+        with_striker = i == striker or other == striker
+        met = i + other - striker
+        if s[at.FIRST] < 0 and with_striker:
+            s[at.FIRST] = met
+        members, contacts = knot(i, other, n, now, f, k, ci, c)
+        if with_striker:
+            watch_striker(striker, met, f, s, c)
+        elif k[at.INSIDE, striker] == 1 and f[at.Y, striker] >= c[at.PASSED_Y]:
+            s[at.PASSED] = 1
+        if members == 2:
+            collide(i, other, f, k, c)
+        else:
+            s[at.CLUSTERS] += 1
+            s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
+    note_event(now, kind, i, other, s, ev_f, ev_i)
+    for a in range(members):
+        q = k[at.MEMBER, a]
+        f[at.NOW_X, q] = f[at.X, q]
+        f[at.NOW_Y, q] = f[at.Y, q]
+        f[at.NOW_VX, q] = f[at.V, q] * f[at.UX, q]
+        f[at.NOW_VY, q] = f[at.V, q] * f[at.UY, q]
+        if record:
+            note_segment(q, f, s, seg_f, seg_i)
+        own_event(q, n, f, k, c)
+    movers = list_movers(n, k)
+    changed = members
+    if members > 1:
+        # Whoever was to hit one of them at rest will find it gone, or elsewhere.
+        for a in range(movers):
+            q = k[at.MOVER, a]
+            if (
+                k[at.INSIDE, q] == 0
+                and k[at.WHAT, q] == at.HIT
+                and k[at.INSIDE, k[at.TARGET, q]] == 1
+            ):
+                k[at.MEMBER, changed] = q
+                changed += 1
+    for a in range(changed):
+        q = k[at.MEMBER, a]
+        if a >= members:
+            own_event(q, n, f, k, c)
+        look_again(q, n, movers, now, f, k, p, c)
+    for a in range(members):
+        q = k[at.MEMBER, a]
+        if k[at.STATE, q] == at.AT_REST:
+            for b in each(movers):
+                other = k[at.MOVER, b]
+                if members == 1 or k[at.INSIDE, other] == 0:
+                    obstacle(other, q, now, f, k, c)
+    return now, movers
+
+
 @compiled()
 def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
              pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
@@ -181,126 +308,12 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     On entry ``f`` holds places, directions, speeds, radii and masses, ``k`` the states. Where the
     recording arrays are empty nothing is recorded.
     """
-    striker = n - 1
-    record = seg_i.shape[0] > 0
-    for i in range(n):
-        f[at.RT, i] = at.INF
-        k[at.PARTNER, i] = -1
-        for j in range(at.WIDE):
-            p[i, j] = at.INF
-    s[at.FIRST] = -1
-    s[at.FORWARD] = -1
-    s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
-    for i in range(n):
-        own_event(i, n, f, k, c)
-        if record and k[at.STATE, i] == at.MOVING:
-            note_segment(i, f, s, seg_f, seg_i)
-    movers: int = list_movers(n, k)
-    stand(0.0, f, c)
-    for a in range(movers):
-        look_again(k[at.MOVER, a], n, movers, 0.0, f, k, p, c)
     now = 0.0
-    while True:
-        t = at.INF
-        i = -1
-        of_pair = False
-        for a in range(movers):
-            q = k[at.MOVER, a]
-            if f[at.TS, q] < t:
-                t = f[at.TS, q]
-                i = q
-                of_pair = False
-            if f[at.RT, q] < t:
-                t = f[at.RT, q]
-                i = q
-                of_pair = True
-        if i < 0:
-            break
-        if t > now:
-            now = t
-        if s[at.EVENTS] >= at.MOST_EVENTS:
-            s[at.OVERRUN] = 1
-            for q in range(n):
-                bring(q, now, f, k, c)
-                if k[at.STATE, q] == at.MOVING:
-                    set_velocity(q, 0.0, 0.0, f, k)
-            break
-        what = at.HIT if of_pair else k[at.WHAT, i]
-        if what != at.HIT:
-            bring(i, now, f, k, c)
-            other = -1
-            if what == at.STOP:
-                set_velocity(i, 0.0, 0.0, f, k)
-                kind = at.EV_REST
-            elif what == at.FALL:
-                set_velocity(i, 0.0, 0.0, f, k)
-                k[at.STATE, i] = at.POCKETED
-                pocketed[s[at.POCKETED_COUNT]] = i
-                s[at.POCKETED_COUNT] += 1
-                kind = at.EV_POCKET
-                other = k[at.TARGET, i]
-            else:
-                rebound(i, what, f, k, c)
-                if i == striker and s[at.FIRST] < 0:
-                    s[at.CUSHION_BEFORE_CONTACT] = 1
-                kind = at.EV_CUSHION
-            if i == striker:
-                watch_striker(i, -1, f, s, c)
-            note_event(now, kind, i, other, s, ev_f, ev_i)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
-            own_event(i, n, f, k, c)
-            if k[at.STATE, i] != at.MOVING:
-                movers = list_movers(n, k)
-            elif movers > 1:
-                stand(now, f, c)
-            look_again(i, n, movers, now, f, k, p, c)
-            if k[at.STATE, i] == at.AT_REST:
-                for a in range(movers):
-                    obstacle(k[at.MOVER, a], i, now, f, k, c)
-        else:
-            j = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
-            if s[at.FIRST] < 0 and (i == striker or j == striker):
-                s[at.FIRST] = i + j - striker
-            stand(now, f, c)
-            members, contacts = knot(i, j, n, now, f, k, ci, c)
-            if i == striker or j == striker:
-                watch_striker(striker, i + j - striker, f, s, c)
-            elif k[at.INSIDE, striker] == 1 and f[at.Y, striker] >= c[at.PASSED_Y]:
-                s[at.PASSED] = 1
-            note_event(now, at.EV_CONTACT, i, j, s, ev_f, ev_i)
-            if members == 2:
-                collide(i, j, f, k, c)
-            else:
-                s[at.CLUSTERS] += 1
-                s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
-            for a in range(members):
-                q = k[at.MEMBER, a]
-                f[at.NOW_VX, q] = f[at.V, q] * f[at.UX, q]
-                f[at.NOW_VY, q] = f[at.V, q] * f[at.UY, q]
-                if record:
-                    note_segment(q, f, s, seg_f, seg_i)
-                own_event(q, n, f, k, c)
-            movers = list_movers(n, k)
-            for a in range(members):
-                look_again(k[at.MEMBER, a], n, movers, now, f, k, p, c)
-            # Whoever was to hit one of them at rest will find it gone, or elsewhere.
-            for a in range(movers):
-                q = k[at.MOVER, a]
-                if (
-                    k[at.INSIDE, q] == 0
-                    and k[at.WHAT, q] == at.HIT
-                    and k[at.INSIDE, k[at.TARGET, q]] == 1
-                ):
-                    own_event(q, n, f, k, c)
-                    look_again(q, n, movers, now, f, k, p, c)
-            for a in range(members):
-                q = k[at.MEMBER, a]
-                if k[at.STATE, q] == at.AT_REST:
-                    for b in range(movers):
-                        other = k[at.MOVER, b]
-                        if k[at.INSIDE, other] == 0:
-                            obstacle(other, q, now, f, k, c)
+    movers = begin(n, f, k, p, c, s, seg_f, seg_i)
+    while movers > 0:
+        now, movers = step(
+            n, now, movers, f, k, p, ci, cf, c, s, pocketed, ev_f, ev_i, seg_f, seg_i
+        )
     if s[at.FORWARD] < 0:
         s[at.FORWARD] = s[at.PASSED]
     return now

@@ -43,7 +43,8 @@ F_ROWS = 21
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
 IVX, IVY, IVW = 6, 7, 8  # velocities in fixed point, for sums that do not depend on their order
 MOVER = 9  # the discs that move, in the order of their numbers
-K_ROWS = 10
+NEAR, LISTED = 10, 11  # what is near a disc, and their list
+K_ROWS = 12
 
 AT_REST, MOVING, POCKETED = 0, 1, 2
 STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4

@@ -12,6 +12,7 @@ from math import sqrt
 
 from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
+from carrom.physics.lanes import each, nearest_below
 from carrom.physics.layout import Array
 
 
@@ -137,7 +138,7 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     hole = c[at.POCKET_R]
     centre = c[at.POCKET_C]
     # Without a branch, so that the compiler takes several pockets and discs at once.
-    for p in range(4):
+    for p in each(4):
         dx = (centre if p & 1 else -centre) - x
         dy = (centre if p & 2 else -centre) - y
         along = dx * ux + dy * uy
@@ -153,7 +154,7 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
             best = s if s > 0.0 else 0.0
             what = at.FALL
             target = p
-    for j in range(at.WIDE):
+    for j in each(at.WIDE):
         dx = f[at.X, j] - x
         dy = f[at.Y, j] - y
         along = dx * ux + dy * uy
@@ -163,11 +164,11 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
         ahead = (k[at.STATE, j] == at.AT_REST) & (along > 0.0) & (half_chord > 0.0)
         s = along - sqrt(half_chord if ahead else 0.0)
         f[at.OX, j] = s if ahead else at.INF
-    for j in range(n):
-        if f[at.OX, j] < best:
-            best = f[at.OX, j] if f[at.OX, j] > 0.0 else 0.0
-            what = at.HIT
-            target = j
+    hit = nearest_below(f[at.OX], n, best)
+    if hit >= 0:
+        best = f[at.OX, hit] if f[at.OX, hit] > 0.0 else 0.0
+        what = at.HIT
+        target = hit
     f[at.TS, i] = f[at.T0, i] + time_of_path(speed, decel, best)
     k[at.WHAT, i] = what
     k[at.TARGET, i] = target
@@ -203,7 +204,7 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
 def stand(now: float, f: Array, c: Array) -> None:
     """Note where every disc is at this moment, and its velocity. Without a branch, as above."""
     decel = c[at.DECEL]
-    for q in range(at.WIDE):
+    for q in each(at.WIDE):
         passed = now - f[at.T0, q]
         s = passed * (f[at.V, q] - 0.5 * decel * passed)
         left = f[at.V, q] - decel * passed
@@ -225,7 +226,7 @@ def screen(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     r = f[at.R, i]
     soonest = f[at.TS, i]
     decel = c[at.DECEL]
-    for j in range(at.WIDE):
+    for j in each(at.WIDE):
         end = (soonest if soonest < f[at.TS, j] else f[at.TS, j]) - now
         end = end if end >= 0.0 else 0.0
         qx = f[at.NOW_X, j] - x
