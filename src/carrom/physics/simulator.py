@@ -12,13 +12,11 @@ from math import sqrt
 from threading import local
 
 import numpy as np
-from numba import get_num_threads, prange
-from numba.np.ufunc.parallel import get_thread_id
 
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import compiled, get_num_threads, get_thread_id, prange
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import play_out
 from carrom.physics.equipment import STANDARD, Equipment
@@ -165,7 +163,6 @@ def check_start(
             )
 
 
-@compiled()
 def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
     """The arrays that strokes are played out in, for each thread, with room to record so much."""
     return (
@@ -303,18 +300,18 @@ def simulate_arrays(
     c = np.stack([prepared(each, equipment) for each in several])
     if which is None:
         which = np.zeros(rows, np.int64)
-    _many(counts, xs, ys, strokes, c, which, get_num_threads(), *out)
+    _many(counts, xs, ys, strokes, c, which, *workspace(get_num_threads(), 0, 0), *out)
     return Outcomes(counts, *out)
 
 
 @compiled(parallel=True)
-def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array, threads: int,
-          x: Array, y: Array, pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array,
-          events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
-    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
+def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array,
+          f: Array, k: Array, p: Array, ci: Array, cf: Array, s: Array, ev_f: Array, ev_i: Array,
+          seg_f: Array, seg_i: Array, x: Array, y: Array, pocketed: Array, first: Array, cushion: Array,
+          forward: Array, early: Array, events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
-        me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
+        me = get_thread_id()
         n = counts[row] + 1
         c = constants[which[row]]
         for q in range(at.S_SIZE):
