@@ -51,9 +51,9 @@ def counted() -> Iterator[list[int]]:
     """A list that grows by the number of strokes whenever some are simulated for a player."""
     simulated: list[int] = []
 
-    def count(counts: Any, *rest: Any) -> Outcomes:
+    def count(counts: Any, *rest: Any, **options: Any) -> Outcomes:
         simulated.append(len(counts))
-        return simulate_arrays(counts, *rest)
+        return simulate_arrays(counts, *rest, **options)
 
     with patch.object(codes, "simulate_arrays", count):
         yield simulated

@@ -14,7 +14,7 @@ from carrom.laws import Queen
 from carrom.match import Match, events
 from carrom.physics import Kind, Position, Stroke, rack, simulate
 from carrom.play import begin_board, board_of, seed_from, seen_by, with_rack
-from carrom.players.contestants import contestant_of
+from carrom.players.contestants import close_contestants, hand_of
 
 STRAIGHT = Stroke(0.0, -0.2526, 0.0, 1.0, 2.0)
 
@@ -82,4 +82,7 @@ def test_its_hand_shakes_by_four_degrees() -> None:
 
 
 def test_the_arena_knows_it() -> None:
-    assert contestant_of(NAME).hand == Newcomer.hand
+    try:
+        assert hand_of(NAME, None) == Newcomer.hand
+    finally:
+        close_contestants()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.without import PARTS, WHOLE, Without
-from carrom.players.contestants import contestant_of
+from carrom.players.contestants import close_contestants, hand_of
 
 
 @pytest.mark.parametrize("player", PARTS.values())
@@ -23,5 +23,7 @@ def test_each_lacks_one_thing(player: type[Without]) -> None:
 
 @pytest.mark.parametrize("player", PARTS.values())
 def test_the_arena_takes_it(player: type[Without]) -> None:
-    contestant = contestant_of(f"some=benchmarks.without:{player.__name__}")
-    assert contestant.hand == WHOLE.hand
+    try:
+        assert hand_of(f"some=benchmarks.without:{player.__name__}", None) == WHOLE.hand
+    finally:
+        close_contestants()

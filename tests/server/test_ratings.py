@@ -160,7 +160,7 @@ def test_what_cannot_be_rated(plain: Served, more: dict[str, Any]) -> None:
 
 
 def test_positions_are_alike_if_nearly_all_discs_lie_the_same() -> None:
-    spots = [(0.03 * n, 0.01 * n) for n in range(-4, 5)]
+    spots = [(0.04 * n, 0.01 * n) for n in range(-4, 5)]
     lying = Position.of(white=spots)
     moved = Position(tuple(Disc(disc.kind, disc.x + 0.004, disc.y) for disc in lying))
     fewer = Position.of(white=spots[1:])

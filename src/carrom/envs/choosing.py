@@ -21,11 +21,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs.candidates import FEATURES
-from carrom.envs.observing import CHOICE_SHAPE, CHOICES, SHAPES, SIZE
+from carrom.envs.observing import CHOICE_SHAPE, CHOICES, SHAPES, SIZE, Floats32
 from carrom.errors import BadInput
 
-Floats32 = NDArray[np.float32]
-Weights = dict[str, Floats32]
+NetworkWeights = dict[str, Floats32]
 
 SOLO, PLAYER = SHIPPED = ("solo", "player")
 """The weights that come with carrom, by name: learned alone on a board, and against itself."""
@@ -135,7 +134,7 @@ class LearnedPolicy(CandidatePolicy):
 LAYERS = ("disc", "board", "candidate", "middle", "score")
 
 
-def weights_of(given: str | Path) -> Weights:
+def weights_of(given: str | Path) -> NetworkWeights:
     """The weights of a name or a file. Raises `BadInput` for what has none."""
     if given in SHIPPED:
         return _shipped(str(given))
@@ -149,11 +148,11 @@ def weights_of(given: str | Path) -> Weights:
 
 
 @cache
-def _shipped(name: str) -> Weights:
+def _shipped(name: str) -> NetworkWeights:
     return _read(Path(__file__).parent / "data" / f"{name}.npz")
 
 
-def _read(file: Path) -> Weights:
+def _read(file: Path) -> NetworkWeights:
     with np.load(file, allow_pickle=False) as kept:
         weights = {name: kept[name].astype(np.float32) for name in kept.files}
     for layer in LAYERS:
