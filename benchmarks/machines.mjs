@@ -2,6 +2,8 @@
 import { Kernels } from "./kernels.mjs";
 
 const inNode = typeof process !== "undefined";
+const PIECE = 250;
+const TIMES = 5;
 
 async function read(file) {
     if (inNode) {
@@ -27,8 +29,28 @@ async function digest(arrays) {
     return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function seconds() {
-    return inNode ? process.cpuUsage().user / 1e6 : performance.now() / 1e3;
+/**
+ * Seconds that all rows take. A browser knows only the clock, which runs on while others have the processor: so rows are
+ * played in pieces, each several times, and the least of each piece counts. Each time leaves the same.
+ */
+function timed(kernels, name, given) {
+    const rows = given[0].dims[0];
+    if (inNode) {
+        const start = process.cpuUsage().user;
+        kernels.call(name, ...given);
+        return (process.cpuUsage().user - start) / 1e6;
+    }
+    let total = 0;
+    for (let first = 0; first < rows; first += PIECE) {
+        let least = Number.POSITIVE_INFINITY;
+        for (let time = 0; time < TIMES; time++) {
+            const start = performance.now();
+            kernels.callRows(name, [first, Math.min(first + PIECE, rows)], ...given);
+            least = Math.min(least, performance.now() - start);
+        }
+        total += least / 1e3;
+    }
+    return total;
 }
 
 export async function playAll() {
@@ -45,9 +67,7 @@ export async function playAll() {
         }
         const bytes = (array) => new Uint8Array(array.values.buffer, array.address, array.values.byteLength);
         given.forEach((array, i) => bytes(array).set(contents[i]));
-        const start = seconds();
-        kernels.call(name, ...given);
-        const taken = seconds() - start;
+        const taken = timed(kernels, name, given);
         results[kind] = { seconds: taken, digest: await digest(given.slice(-10).map(bytes)) };
     }
     return results;

@@ -70,6 +70,11 @@ export class Kernels {
 
     /** Call a function. A parallel one works on all its rows. */
     call(name, ...given) {
+        return this.callRows(name, undefined, ...given);
+    }
+
+    /** Call a parallel function for the rows from the first to before the second of a pair. */
+    callRows(name, rows, ...given) {
         const about = this.manifest.functions[name];
         if (about === undefined) {
             throw new Error(`there is no kernel ${name}`);
@@ -103,9 +108,10 @@ export class Kernels {
         if (about.rows !== null) {
             const [argument, axis] = about.rows;
             const which = given[about.arguments.findIndex(([known]) => known === argument)];
-            put(0);
-            put(axis < 0 ? which : which.dims[axis]);
-            put(0);
+            const [first, last] = rows ?? [0, axis < 0 ? which : which.dims[axis]];
+            put(first);
+            put(last);
+            put(0); // the thread
         }
         const place = this.exported[about.symbol](this.slots);
         if (place !== 0) {
