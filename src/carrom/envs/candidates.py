@@ -15,10 +15,9 @@ from __future__ import annotations
 from math import sqrt
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.aiming import FAR, LEVEL, nearest_free
-from carrom.physics import STANDARD, Array, Floats, compiled, look
+from carrom.physics import STANDARD, Array, Floats, compiled, look, prange
 from carrom.players import (
     BANK,
     DIRECT,

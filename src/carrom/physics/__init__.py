@@ -86,7 +86,7 @@ if _t.TYPE_CHECKING:
         certify,
         requirements,
     )
-    from carrom.physics.compiling import compiled, is_kept
+    from carrom.physics.compiling import compiled, get_num_threads, is_kept, prange, set_threads
     from carrom.physics.engine import play_out
     from carrom.physics.simulator import (
         Outcomes,
@@ -150,6 +150,7 @@ __all__ = [
     "compiled",
     "find_breaches",
     "from_corner",
+    "get_num_threads",
     "has_legal_place",
     "has_room",
     "is_kept",
@@ -171,11 +172,13 @@ __all__ = [
     "play_out",
     "play_report",
     "position_arrays",
+    "prange",
     "queen_spot",
     "rack",
     "requirements",
     "ring_spots",
     "seen_from",
+    "set_threads",
     "simulate",
     "simulate_arrays",
     "simulate_many",
@@ -213,7 +216,7 @@ __getattr__ = _lazy_names(
             "certify",
             "requirements",
         ),
-        "compiling": ("compiled", "is_kept"),
+        "compiling": ("compiled", "get_num_threads", "is_kept", "prange", "set_threads"),
         "engine": ("play_out",),
         "stroke_reports": ("play_report",),
         "simulator": (

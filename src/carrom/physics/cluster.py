@@ -107,6 +107,7 @@ def wave(
     before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
+        f[at.PER, i] = FIXED / f[at.M, i]
         k[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
         k[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
         k[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
@@ -151,7 +152,7 @@ def wave(
     return steps
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def push(
     q: int, i: int, j: int, nx: float, ny: float, rx: float, ry: float, force: float, dt: float, mu: float,
     f: Array, k: Array, cf: Array,
@@ -164,8 +165,8 @@ def push(
     friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
     px = normal * nx - friction * ny
     py = normal * ny + friction * nx
-    per_i = FIXED / f[at.M, i]
-    per_j = FIXED / f[at.M, j]
+    per_i = f[at.PER, i]
+    per_j = f[at.PER, j]
     add(k[at.IVX], i, -int(px * per_i))
     add(k[at.IVY], i, -int(py * per_i))
     add(k[at.IVX], j, int(px * per_j))
@@ -294,8 +295,8 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
                 cf[q, at.PRESSED] = 1.0
                 close = True
                 push_by = 0.5 * cf[q, at.REDUCED] * lack
-                per_i = FIXED / f[at.M, i]
-                per_j = FIXED / f[at.M, j]
+                per_i = f[at.PER, i]
+                per_j = f[at.PER, j]
                 add(k[at.IVX], i, -int(push_by * nx * per_i))
                 add(k[at.IVY], i, -int(push_by * ny * per_i))
                 add(k[at.IVX], j, int(push_by * nx * per_j))

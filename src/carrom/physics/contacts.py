@@ -62,13 +62,13 @@ def set_velocity(i: int, vx: float, vy: float, f: Array, k: Array) -> None:
         k[at.STATE, i] = at.MOVING
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def energy(mass: float, vx: float, vy: float, rim: float) -> float:
     """Twice the energy of a solid disc."""
     return mass * (vx * vx + vy * vy + 0.5 * rim * rim)
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def within(value: float, limit: float) -> float:
     """The value, or the limit that it passes: below zero as above."""
     if value > limit:

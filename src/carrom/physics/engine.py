@@ -164,9 +164,7 @@ def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
 
 
 @compiled(forceinline=True)
-def begin(
-    n: int, f: Array, k: Array, p: Array, c: Array, s: Array, seg_f: Array, seg_i: Array
-) -> int:
+def begin(n: int, f: Array, k: Array, p: Array, c: Array, s: Array, seg_f: Array, seg_i: Array) -> int:
     """Predict the first events of a stroke; returns how many discs move."""
     striker = n - 1
     for i in each(n):

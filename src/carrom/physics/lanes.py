@@ -15,13 +15,13 @@ from carrom.physics.layout import Array
 each = range
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def add(row: Array, i: int, value: int) -> None:
     """Add to a whole number that other rounds of the loop add to as well."""
     row[i] += value
 
 
-@compiled(forceinline=True)
+@compiled(small=True)
 def list_equal(row: Array, value: int, count: int, listed: Array) -> int:
     """List the numbers of the discs, of so many, that have this value; returns how many have."""
     length = 0
@@ -32,7 +32,7 @@ def list_equal(row: Array, value: int, count: int, listed: Array) -> int:
     return length
 
 
-@compiled(forceinline=True)
+@compiled(small=True)
 def least_listed(row: Array, listed: Array, count: int) -> int:
     """Which of the listed discs has the least number, the first of several; -1 where none is below `INF`."""
     least = at.INF
@@ -45,7 +45,7 @@ def least_listed(row: Array, listed: Array, count: int) -> int:
     return which
 
 
-@compiled(forceinline=True)
+@compiled(small=True)
 def nearest_below(row: Array, count: int, longest: float) -> int:
     """Which of so many discs a path meets first, before its end; -1 for none. Of those that it has met already, and
     they lie below zero, the last.

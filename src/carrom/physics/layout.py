@@ -37,7 +37,8 @@ OX, OY, OW = 11, 12, 13
 DX, DY = 14, 15
 # Where every disc is at this moment, and its velocity; which of them another may meet.
 NOW_X, NOW_Y, NOW_VX, NOW_VY, MAYBE = 16, 17, 18, 19, 20
-F_ROWS = 21
+PER = 21
+F_ROWS = 22
 
 # Rows of k, the whole numbers.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5

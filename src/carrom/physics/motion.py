@@ -16,7 +16,7 @@ from carrom.physics.lanes import each, nearest_below
 from carrom.physics.layout import Array
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def time_of_path(speed: float, decel: float, path: float) -> float:
     """How long a disc takes for a piece of its path."""
     left = speed * speed - 2.0 * decel * path
@@ -25,7 +25,7 @@ def time_of_path(speed: float, decel: float, path: float) -> float:
     return 2.0 * path / (speed + sqrt(left))
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def path_to_circle(
     dx: float, dy: float, reach: float, ux: float, uy: float, longest: float
 ) -> float:

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import prange
 
 from carrom.laws import BoardState, Contact, RuleSet, Ruling, StrokeFacts, judge
 from carrom.physics import (
@@ -26,6 +25,7 @@ from carrom.physics import (
     StrikerBreach,
     base_sizes,
     compiled,
+    prange,
     simulate_arrays,
     snap,
     stays_on_base,

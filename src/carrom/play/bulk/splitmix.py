@@ -36,20 +36,30 @@ def random_error(key: Any, count: int) -> float:
 
 
 @compiled()
-def episode_keys(roots: Array, episodes: Array) -> Array:
+def fill_keys(roots: Array, episodes: Array, keys: Array) -> None:
     """The key of each board's episode, from the root of its seed."""
-    keys = np.empty(roots.shape[0], np.uint64)
     for row in range(roots.shape[0]):
         keys[row] = mix(roots[row], episodes[row])
+
+
+def episode_keys(roots: NDArray[np.uint64], episodes: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """The key of each board's episode, from the root of its seed."""
+    keys = np.empty(roots.shape[0], np.uint64)
+    fill_keys(roots, episodes, keys)
     return keys
 
 
 @compiled()
-def choose(keys: Array, among: int) -> Array:
+def fill_chosen(keys: Array, among: int, chosen: Array) -> None:
     """Which of so many things each key chooses."""
-    chosen = np.empty(keys.shape[0], np.int64)
     for row in range(keys.shape[0]):
         chosen[row] = np.int64(mix(keys[row], CHOICE) % np.uint64(among))
+
+
+def choose(keys: NDArray[np.uint64], among: int) -> NDArray[np.int64]:
+    """Which of so many things each key chooses."""
+    chosen = np.empty(keys.shape[0], np.int64)
+    fill_chosen(keys, among, chosen)
     return chosen
 
 

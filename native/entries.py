@@ -1,0 +1,86 @@
+"""The compiled functions that Python calls, with the kinds of their arrays.
+
+Whatever they call is translated with them. A test fails for a compiled function that none of these reaches.
+"""
+
+from __future__ import annotations
+
+from carrom.physics import layout as at
+from carrom.physics.aims import COLUMNS, look_rows
+from carrom.physics.cluster import damping, step_length
+from carrom.physics.engine import play_out
+from carrom.physics.simulator import _many, lay_out
+from carrom.play.bulk import codes, splitmix
+from carrom.players import defending, kernels, leaf, points_worth
+from native.exports import Entry, entry
+from native.kinds import BOOL, F64, I64, U64, ArrayKind
+
+FOLDERS = ("physics", "play/bulk", "players")
+"""The folders of src/carrom that the functions stand in: a library of other sources is not used."""
+
+_DISC = F64[at.F_ROWS, at.WIDE]
+_STATES = I64[at.K_ROWS, at.WIDE]
+_CONSTANTS = F64[at.C_SIZE]
+_IN_TURN: dict[str, ArrayKind] = {
+    "p": F64[at.MOST, at.WIDE],
+    "ci": I64[at.MOST_CONTACTS, 2],
+    "cf": F64[at.MOST_CONTACTS, at.CF_COLUMNS],
+    "s": I64[at.S_SIZE],
+}
+
+
+def _of_threads(kind: ArrayKind) -> ArrayKind:
+    return ArrayKind(kind.element, (None, *kind.dims))
+
+
+SIMULATOR = (
+    entry(step_length),
+    entry(damping),
+    entry(lay_out, xs=F64[:], ys=F64[:], stroke=F64[5], c=_CONSTANTS, f=_DISC, k=_STATES),
+    entry(
+        play_out, f=_DISC, k=_STATES, c=_CONSTANTS, **_IN_TURN, pocketed=I64[at.MOST],
+        ev_f=F64[:], ev_i=I64[:, 3], seg_f=F64[:, 5], seg_i=I64[:],
+    ),
+    entry(
+        _many, counts=I64[:], xs=F64[:, :], ys=F64[:, :], strokes=F64[:, 5],
+        constants=_of_threads(_CONSTANTS), which=I64[:], f=_of_threads(_DISC), k=_of_threads(_STATES),
+        **{name: _of_threads(kind) for name, kind in _IN_TURN.items()},
+        ev_f=F64[:, 0], ev_i=I64[:, 0, 3], seg_f=F64[:, 0, 5], seg_i=I64[:, 0],
+        x=F64[:, at.MOST], y=F64[:, at.MOST], pocketed=I64[:, at.MOST], first=I64[:], cushion=I64[:],
+        forward=I64[:], early=I64[:], events=I64[:], seconds=F64[:], cut_off=I64[:],
+    ),
+    entry(look_rows, strokes=F64[:, :], xs=F64[:], ys=F64[:], surface=F64[3], seen=F64[:, COLUMNS]),
+)  # fmt: skip
+"""Strokes."""
+
+_BOARD = {"xs": F64[:], "ys": F64[:], "kinds": I64[:], "places": F64[:], "c": F64[:]}
+_STROKES = {"out": F64[:, 5], "labels": I64[:]}
+_OUTCOMES = {
+    "counts": I64[:], "x": F64[:, :], "y": F64[:, :], "kinds": I64[:, :], "keeps": I64[:], "queen": I64[:],
+    "mine": F64[:], "theirs": F64[:], "lay_x": F64[:], "lay_y": F64[:], "known": F64[:, :],
+}  # fmt: skip
+PLAYERS = (
+    entry(splitmix.random_error, key=U64),
+    entry(splitmix.fill_keys, roots=U64[:], episodes=I64[:], keys=U64[:]),
+    entry(splitmix.fill_chosen, keys=U64[:], chosen=I64[:]),
+    entry(splitmix.fill, key=U64, numbers=F64[:]),
+    entry(codes.pack),
+    entry(
+        codes.read, strokes=F64[:, 5], counts=I64[:], kinds=I64[:, :], pocketed=I64[:, :], firsts=I64[:],
+        cushions=I64[:], forward=I64[:], early=I64[:], rest_x=F64[:, :], rest_y=F64[:, :], codes=I64[:],
+    ),
+    entry(kernels.candidates, **_BOARD, wanted=BOOL[:], tempo=F64[:], **_STROKES),
+    entry(defending.pushes, **_BOARD, **_STROKES),
+    entry(leaf.look_by_cushions, xs=F64[:], ys=F64[:], turned_x=F64[:], turned_y=F64[:], out=F64[:, :]),
+    entry(
+        leaf.weigh, **_OUTCOMES, own=I64[:], opp=I64[:], ends_mine=F64[:, :], ends_theirs=F64[:, :],
+        value=F64[:],
+    ),
+    entry(points_worth.weigh_points, **_OUTCOMES, values=F64[3], out=F64[:]),
+)  # fmt: skip
+"""Boards judged, strokes proposed and weighed."""
+
+
+def all_entries() -> tuple[Entry, ...]:
+    """Everything a library has."""
+    return SIMULATOR + PLAYERS
