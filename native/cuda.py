@@ -1,248 +1,206 @@
-"""The same functions for a graphics card: 32 lanes play one stroke together (see `carrom.physics.lanes`).
+"""The same functions for a graphics card, in CUDA's C++: 32 lanes play one stroke together (`carrom.physics.lanes`).
 
-Outside of loops over `each` every lane does the same, and a store is made by all of them at once. Inside of them each
-lane does its own rounds, and calls plain functions, which have a second form for that.
+Outside of loops over `each` every lane does the same, and a store is made by all of them at once. Inside of them each lane
+makes its own rounds, and calls functions in a second form, for one lane.
+
+    python -m native.cuda > kernels.cu
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from math import frexp
 from pathlib import Path
 from types import FunctionType
-from typing import Any
 
 from carrom.physics import lanes
 from native.expressions import safe, source_of
-from native.kinds import BOOL, I64, F64, Kind
-from native.program import Program, TranslatedFunction, argument_names, declares_struct
+from native.kinds import BOOL, F64, I64, Kind
+from native.program import Program, TranslatedFunction
 from native.statements import Statements
-from math import frexp
+from native.values import UNKNOWN, Value, c_float, coerced
 
-from native.values import UNKNOWN, Value, c_float, coerced, number
-
-LANES = Path(__file__).with_name("cuda_lanes.h")
+RUNTIME = Path(__file__).with_name("cuda_lanes.h")
+KERNEL = Path(__file__).with_name("cuda_kernel.h")
 _TOGETHER = {
-    source_of(function): f"together_{name}"
-    for name, function in vars(lanes).items()
-    if source_of(function) is not None and name != "compiled"
+    source_of(getattr(lanes, name)): f"together_{name}"
+    for name in ("add", "list_equal", "least_listed", "nearest_below")
 }
+_CALLED = (
+    "motion_own_event", "contacts_bring", "contacts_set_velocity", "cluster_yielding_steps", "cluster_touching_steps",
+    "cluster_part", "cluster_wave",
+)  # fmt: skip
+"""Functions that are called from several places and are long: a card's cache of instructions is small."""
+_IN_SHARED_MEMORY = ("f_", "k_", "p_", "s_")
 
 
 class LaneStatements(Statements):
     """Translates the statements of one function for lanes that work together, or for one of them (``alone``)."""
 
-    in_each = False
-
     def __init__(self, program: LaneProgram, function: FunctionType, first_line: int) -> None:
         super().__init__(program, function, first_line)
-        self.reads = True
+        self.lanes = program
         self.alone = program.alone
-        import sys; self.alone_kernel = "--alone" in sys.argv
+        self.in_each = False
+        self.has_read = True  # since all lanes last waited for each other
 
-    def element(self, node: ast.expr, array: Value, indices: Any) -> Value:
-        self.reads = True
+    @property
+    def is_alone(self) -> bool:
+        """Whether what stands here is done by one lane."""
+        return self.alone or self.in_each
+
+    def element(self, node: ast.expr, array: Value, indices: Sequence[Value]) -> Value:
+        """An element; it counts as read."""
+        self.has_read = True
         return super().element(node, array, indices)
 
-    def block(self, statements: Any) -> None:
-        self.reads = True
+    def block(self, statements: Sequence[ast.stmt]) -> None:
+        """Statements one level further in; others may have read before or after them."""
+        self.has_read = True
         super().block(statements)
-        self.reads = True
+        self.has_read = True
 
     def division(self, node: ast.expr, left: Value, right: Value) -> Value:
+        """A division by our own function, where it is not by a power of two."""
         value = super().division(node, left, right)
-        if right.const is not UNKNOWN and left.const is UNKNOWN and frexp(float(right.const))[0] != 0.5:
-            text = f"float_divide({coerced(left, F64)}, {c_float(float(right.const))}, 0)"
-            return Value(F64, text)
+        if left.const is UNKNOWN and right.const is not UNKNOWN and frexp(float(right.const))[0] != 0.5:
+            both = f"{coerced(left, F64)}, {c_float(float(right.const))}"
+            return Value(F64, f"float_divide({both}, 0)")
         return value
 
     def store_element(self, target: ast.Subscript, value: Value) -> None:
-        read = self.reads
+        """Set an element: by all lanes, once all have read what they read before it."""
+        read = self.has_read
         super().store_element(target, value)
-        if not (self.alone or self.in_each):
-            line = self.lines.pop()
-            place, _, stored = line.strip().removesuffix(";").partition(" = ")
-            read = read or place.count("[") > 1
-            self.lines.append("    " * self.depth + (f"STORE({place}, {stored})" if read else f"{place} = {stored};"))
-            self.reads = False
+        if self.is_alone:
+            return
+        place, _, stored = self.lines.pop().strip().removesuffix(";").partition(" = ")
+        waits = read or place.count("[") > 1
+        self.emit(f"STORE({place}, {stored})" if waits else f"{place} = {stored};")
+        self.has_read = False
 
     def on_for(self, node: ast.For) -> None:
-        call = node.iter
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "each" and not self.alone:
-            self.over_each(node, call)
-        else:
-            super().on_for(node)
+        """A loop; over `each`, lanes make its rounds."""
+        match node.iter:
+            case ast.Call(func=ast.Name(id="each"), args=[count]) if not self.is_alone:
+                self.over_each(node, count)
+            case _:
+                super().on_for(node)
 
-    def over_each(self, node: ast.For, call: ast.Call) -> None:
-        """Rounds that lanes make at once; a truth that one of them finds is one for all."""
-        if self.in_each:
-            raise self.refuse(node, "a loop over 'each' stands in another")
-        (count,) = [self.expression(argument) for argument in call.args]
-        at = self.fresh("at")
-        found = sorted(
-            {
-                target.id
-                for part in ast.walk(node)
-                if isinstance(part, ast.Assign)
-                for target in part.targets
-                if isinstance(target, ast.Name) and self.kinds.get(target.id) == BOOL
-                and isinstance(part.value, ast.Constant) and part.value.value is True
-            }
-        )
-        self.emit(f"for (int64_t {at} = LANE; {at} < {count.c}; {at} += LANES) {{")
+    def over_each(self, node: ast.For, count: ast.expr) -> None:
+        """Rounds that lanes make at once; what one of them finds to be true is true for all."""
+        rounds, at = self.expression(count), self.fresh("at")
+        self.emit(f"for (int64_t {at} = LANE; {at} < {rounds.c}; {at} += LANES) {{")
         self.in_each = True
         self.loop_body(node, Value(I64, at))
         self.in_each = False
-        self.emit("__syncwarp(ALL);")
-        for name in found:
+        self.emit("__syncwarp();")
+        for name in sorted(self.found_in(node)):
             self.emit(f"{safe(name)} = __any_sync(ALL, {safe(name)});")
 
+    def found_in(self, node: ast.For) -> Iterator[str]:
+        """The variables that are set to True in a loop."""
+        for part in ast.walk(node):
+            match part:
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=True)):
+                    if self.kinds.get(name) == BOOL:
+                        yield name
+
     def call_compiled(self, node: ast.Call, function: FunctionType, *, in_order: bool) -> Value:
-        program = self.program
-        assert isinstance(program, LaneProgram)
-        if function in _TOGETHER and (not (self.alone or self.in_each) or (function.__name__ == "add" and not self.alone_kernel)):
-            values = [self.expression(argument) for argument in node.args]
-            texts = [value.pointer or value.c for value in values]
-            text = f"{_TOGETHER[function]}({', '.join(texts)})"
+        """A call of another compiled function, in the form that is wanted here."""
+        self.has_read = True
+        together = _TOGETHER.get(function)
+        if together == "together_add" or (together and not self.is_alone):
             self.writes = True
-            return Value(I64, text)
-        self.reads = True
-        with program.form(alone=self.alone or self.in_each):
+            values = [self.expression(argument) for argument in node.args]
+            return Value(I64, f"{together}({', '.join(value.pointer or value.c for value in values)})")
+        with self.lanes.form(alone=self.is_alone):
             return super().call_compiled(node, function, in_order=in_order)
 
 
-class _Form:
-    def __init__(self, program: LaneProgram, alone: bool) -> None:
-        self.program, self.alone = program, alone
-
-    def __enter__(self) -> None:
-        self.before, self.program.alone = self.program.alone, self.alone
-
-    def __exit__(self, *_: Any) -> None:
-        self.program.alone = self.before
-
-
 class LaneProgram(Program):
-    """Functions translated so far, in one or both of their forms."""
+    """Functions translated so far, each in one of its forms or in both."""
 
-    alone = False
     statements = LaneStatements
 
-    def form(self, *, alone: bool) -> _Form:
-        return _Form(self, alone)
+    def __init__(self) -> None:
+        super().__init__()
+        self.alone = False
+        self._forms: dict[bool, dict[tuple[FunctionType, tuple[Kind, ...]], TranslatedFunction]]
+        self._forms = {False: {}, True: {}}
+
+    @contextmanager
+    def form(self, *, alone: bool) -> Iterator[None]:
+        """Translate functions in this form."""
+        before, self.alone = self.alone, alone
+        try:
+            yield
+        finally:
+            self.alone = before
 
     def function(self, function: FunctionType, kinds: tuple[Kind, ...]) -> TranslatedFunction:
-        key = (function, (*kinds, "alone" if self.alone else "together"))
-        if key not in self.functions:
-            self.functions[key] = self._translate(function, kinds)
-        return self.functions[key]
+        """A function for arguments of these kinds, in the form that is wanted now."""
+        known, key = self._forms[self.alone], (function, kinds)
+        if key not in known:
+            known[key] = self._translate(function, kinds)
+            self.functions[function, (*kinds, BOOL if self.alone else I64)] = known[key]
+        return known[key]
 
     @property
     def text(self) -> str:
-        """The whole file, in CUDA's C++."""
-        texts = [*self._structs(), *self._table_texts, *(function.text for function in self.functions.values())]
-        body = "\n".join(texts)
-        if not self.alone: body = re.sub(r"^(static \w+ (?:motion|engine|cluster|contacts)_\w+\((.*)\) \{)$", _assumed, body, flags=re.MULTILINE)
+        """The whole file, without its kernels."""
+        body = "\n".join(
+            (
+                *self._structs(),
+                *self._table_texts,
+                *(function.text for function in self.functions.values()),
+            )
+        )
+        body = re.sub(r"^(static|INLINE) (\w+) (\w+)\((.*)\) \{$", _head, body, flags=re.MULTILINE)
         for pattern, instead in _IN_CUDA:
             body = re.sub(pattern, instead, body, flags=re.MULTILINE)
-        return f"{LANES.read_text('utf-8')}\n{body}"
+        return f"{RUNTIME.read_text('utf-8')}\n{body}"
 
 
-def _assumed(found: re.Match[str]) -> str:
-    names = [name for name in re.findall(r"\* (\w+_)\b", found[2]) if name in ("f_", "k_", "p_", "s_", "row_", "listed_")]
-    return found[1] + "".join(f" ASSUME({name})" for name in names)
+def _head(found: re.Match[str]) -> str:
+    """How a function begins: what is inlined, and which arrays lie in shared memory."""
+    _, returned, name, arguments = found.groups()
+    form = "CALLED" if re.sub(r"_\d+$", "", name) in _CALLED else "DEVICE"
+    shared = [one for one in re.findall(r"\* (\w+)", arguments) if one in _IN_SHARED_MEMORY]
+    assumed = "".join(f" ASSUME_SHARED({one})" for one in shared)
+    return f"{form} {returned} {name}({arguments}) {{{assumed}"
 
 
 _IN_CUDA = (
-    (r"^static (?=\w+ (motion_own_event|contacts_(bring|set_velocity)|cluster_(yielding_steps|touching_steps|part|wave))(_\d)?\()", "BIG "),
-    (r"^static (?=\w+ (motion_(first_root|obstacle)|engine_(look_again|knot)|contacts_(rebound|collide))(_\d)?\()", "BIG2 "),
     (r"^static const ", "static __device__ const "),
-    (r"^(static|INLINE) (?=\w+ \*?\w+\()", "DEVICE "),
-    (r"\((\((?:Tuple|Array)_\w+\))\{", lambda found: f"({found[1][1:-1]}{{"),
+    (r"\(\(((?:Tuple|Array)_\w+)\)\{", r"(\1{"),
     (r"return \((\w+)\)\{0\}", r"return \1{}"),
+    (r" = \{0\};", " = {};"),
     (r"\b_Bool\b", "bool"),
     (r"__builtin_fabs\b", "fabs"),
-    (r"__builtin_sqrt\b", "carrom_root"),
+    (r"__builtin_sqrt\b", "square_root"),
     (r"^( +)(for|while) \(", r"\1ROLLED \2 ("),
-    (r" = \{0\};", " = {};"),
 )
-KERNEL = """
-#ifdef APART
-#define GROUP_DOUBLES ({f} + {p} + {k} + {s})
-__device__ double contacts_apart[132 * 64 * ({cf} + {ci})];
-#else
-#define GROUP_DOUBLES ({f} + {p} + {cf} + {k} + {ci} + {s})
-#endif
-extern "C" __device__ int64_t warp_doubles = GROUP_DOUBLES;
-extern "C" __device__ int64_t lanes = LANES;
-extern "C" __global__ void carrom_many(
-    int64_t rows, int64_t *counts, double *xs, double *ys, int64_t columns, double *strokes, double *constants,
-    int64_t *which, double *x, double *y, int64_t *pocketed, int64_t *first, int64_t *cushion, int64_t *forward,
-    int64_t *early, int64_t *events, double *seconds, int64_t *cut_off, unsigned long long *next)
-{{
-    extern __shared__ double shared[];
-    double *f = shared + (threadIdx.x / LANES) * GROUP_DOUBLES, *p = f + {f};
-    int64_t *k = (int64_t *)(p + {p}), *s = k + {k};
-#ifdef APART
-    double *cf = contacts_apart + (size_t)((blockIdx.x * blockDim.x + threadIdx.x) / LANES) * ({cf} + {ci});
-#else
-    double *cf = (double *)(s + {s});
-#endif
-    int64_t *ci = (int64_t *)(cf + {cf});
-    Array_float64_1 no_f = {{nullptr, 0}}; Array_int64_1 no_i = {{nullptr, 0}};
-    for (;;) {{
-        unsigned long long taken = 0;
-        if (LANE == 0) taken = atomicAdd(next, 1ull);
-        int64_t row = __shfl_sync(ALL, taken, 0, LANES);
-        if (row >= rows) break;
-        double now = 0.0, *c = constants + which[row] * {c};
-        int64_t n = counts[row] + 1;
-        int64_t movers = simulator_begin_row(row, {{counts, rows}}, {{xs, rows, columns}}, {{ys, rows, columns}},
-            {{strokes, rows, 5}}, c, f, k, p, s, nullptr, nullptr);
-        while (movers > 0) {{
-            auto after = engine_step(n, now, movers, f, k, p, ci, cf, c, s, pocketed + row * {most},
-                nullptr, nullptr, nullptr, nullptr);
-            now = after.f0;
-            movers = after.f1;
-        }}
-        simulator_end_row(row, now, {{counts, rows}}, f, k, s, {{x, rows, {most}}}, {{y, rows, {most}}},
-            {{first, rows}}, {{cushion, rows}}, {{forward, rows}}, {{early, rows}}, {{events, rows}},
-            {{seconds, rows}}, {{cut_off, rows}});
-    }}
-}}
-"""
 
 
 def cuda_text() -> str:
     """The whole source for a graphics card."""
     from carrom.physics import layout as at
-    from carrom.physics.simulator import _many
-    from native.entries import SIMULATOR
+    from native.entries import ON_A_CARD
 
-    import sys
-    from carrom.physics.engine import step
-    from carrom.physics.simulator import begin_row, end_row
-    from native.exports import entry
-    from native.entries import _CONSTANTS, _DISC, _STATES, _IN_TURN
-
-    alone = False
     program = LaneProgram()
-    none = {"ev_f": F64[0], "ev_i": I64[0, 3], "seg_f": F64[0, 5], "seg_i": I64[0]}
-    rows = {"counts": I64[:], "xs": F64[:, :], "ys": F64[:, :], "strokes": F64[:, 5]}
-    own = {"f": _DISC, "k": _STATES, "s": _IN_TURN["s"]}
-    for one in (
-        entry(begin_row, **rows, c=_CONSTANTS, **own, p=_IN_TURN["p"], seg_f=none["seg_f"], seg_i=none["seg_i"]),
-        entry(step, **own, p=_IN_TURN["p"], ci=_IN_TURN["ci"], cf=_IN_TURN["cf"], c=_CONSTANTS, pocketed=I64[at.MOST], **none),
-        entry(end_row, counts=I64[:], **own, x=F64[:, at.MOST], y=F64[:, at.MOST], first=I64[:], cushion=I64[:], forward=I64[:],
-              early=I64[:], events=I64[:], seconds=F64[:], cut_off=I64[:]),
-    ):
+    for one in ON_A_CARD:
         program.function(one.source(), one.kinds())
-    kernel = KERNEL.format(
-        f=at.F_ROWS * at.WIDE, k=at.K_ROWS * at.WIDE, p=at.MOST * at.WIDE, ci=at.MOST_CONTACTS * 2,
-        cf=at.MOST_CONTACTS * at.CF_COLUMNS, s=at.S_SIZE + at.S_SIZE % 2, c=at.C_SIZE, f_rows=at.F_ROWS, k_rows=at.K_ROWS,
-        wide=at.WIDE, most=at.MOST, contacts=at.MOST_CONTACTS, cf_columns=at.CF_COLUMNS,
-    )
-    return program.text + kernel
+    sizes = {
+        "F_SIZE": at.F_ROWS * at.WIDE, "K_SIZE": at.K_ROWS * at.WIDE, "P_SIZE": at.MOST * at.WIDE,
+        "CI_SIZE": at.MOST_CONTACTS * 2, "CF_SIZE": at.MOST_CONTACTS * at.CF_COLUMNS,
+        "S_SIZE": at.S_SIZE + at.S_SIZE % 2, "C_SIZE": at.C_SIZE, "MOST": at.MOST,
+    }  # fmt: skip
+    defined = "".join(f"#define {name} {size}\n" for name, size in sizes.items())
+    return f"{program.text}\n{defined}{KERNEL.read_text('utf-8')}"
 
 
 if __name__ == "__main__":

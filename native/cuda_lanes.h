@@ -1,7 +1,7 @@
 /* What functions translated for a graphics card call: 32 lanes play one stroke together.
 
-   Everything outside a loop over `each` is done by all lanes alike, on the same numbers; their stores of the same number
-   to the same place are one store. Compile with --fmad=false: products are not fused, as nowhere else. */
+   Everything outside a loop over `each` is done by all lanes alike, on the same numbers; that they store the same number in
+   the same place is one store. Compile with --fmad=false: products are not fused, as nowhere else. */
 #ifdef __CUDACC_RTC__
 typedef long long int64_t;
 typedef unsigned long long uint64_t;
@@ -12,44 +12,21 @@ typedef int int32_t;
 #else
 #include <cstdint>
 #endif
-#ifndef LANES
 #define LANES 32
-#endif
-#define LANE ((int)(threadIdx.x & (LANES - 1)))
-#define FIRST_LANE (threadIdx.x & 31 & ~(LANES - 1))
-#if LANES == 32
 #define ALL 0xffffffffu
-#else
-#define ALL (((1u << LANES) - 1) << FIRST_LANE)
-#endif
+#define LANE ((int)(threadIdx.x & (LANES - 1)))
 #define DEVICE static __device__ __forceinline__
-#ifdef CALLS
-#define BIG static __device__ __noinline__
-#else
-#define BIG DEVICE
-#endif
-#ifdef CALLS2
-#define BIG2 static __device__ __noinline__
-#else
-#define BIG2 DEVICE
-#endif
+#define CALLED static __device__ __noinline__
 #define ROLLED _Pragma("unroll 1")
-#define ASSUME(pointer) __builtin_assume(__isShared(pointer));
+#define ASSUME_SHARED(pointer) __builtin_assume(__isShared(pointer));
 #define AT(i, n, place) (i)
-/* Every lane has read what it reads before any of them stores: all store the same. */
-#ifdef NOSYNC
-#define STORE(place, value) { (place) = (value); }
-#else
-#define STORE(place, value) { auto stored_ = (value); __syncwarp(ALL); (place) = stored_; }
-#endif
+
+/* Every lane has read what it reads before any of them stores. */
+#define STORE(place, value) { auto stored_ = (value); __syncwarp(); (place) = stored_; }
 
 /* Rounded to nearest, as IEEE has it, for numbers of ordinary size, zero included: what CUDA does too before it looks
    for the others, of which a board has none. */
-#ifdef PLAINDIV
-DEVICE double carrom_divide(double a, double b) { return a / b; }
-DEVICE double carrom_root(double x) { return sqrt(x); }
-#else
-DEVICE double carrom_divide(double a, double b) {
+DEVICE double divide(double a, double b) {
     double r, e;
     asm("rcp.approx.ftz.f64 %0, %1;" : "=d"(r) : "d"(b));
     e = __fma_rn(-b, r, 1.0);
@@ -60,7 +37,7 @@ DEVICE double carrom_divide(double a, double b) {
     double q = __dmul_rn(a, r);
     return __fma_rn(__fma_rn(-b, q, a), r, q);
 }
-DEVICE double carrom_root(double x) {
+DEVICE double square_root(double x) {
     double y;
     asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
     double e = __fma_rn(-x, __dmul_rn(y, y), 1.0);
@@ -69,8 +46,7 @@ DEVICE double carrom_root(double x) {
     s = __fma_rn(__fma_rn(s, -s, x), __dmul_rn(0.5, y), s);
     return x > 0.0 ? s : 0.0;
 }
-#endif
-DEVICE double float_divide(double a, double b, int32_t) { return carrom_divide(a, b); }
+DEVICE double float_divide(double a, double b, int32_t) { return divide(a, b); }
 DEVICE int64_t floor_divide(int64_t a, int64_t b, int32_t) {
     int64_t q = a / b;
     return q - ((a % b != 0) & ((a < 0) != (b < 0)));
@@ -111,16 +87,14 @@ DEVICE int64_t together_list_equal(int64_t *row, int64_t value, int64_t count, i
     ROLLED for (int base = 0; base < (int)count; base += LANES) {
         int q = base + LANE;
         bool has = q < (int)count && row[q] == value;
-        unsigned which = __ballot_sync(ALL, has) >> FIRST_LANE;
-        if (LANES < 32) which &= (1u << (LANES & 31)) - 1;
+        unsigned which = __ballot_sync(ALL, has);
         if (has) listed[length + __popc(which & ((1u << LANE) - 1))] = q;
         length += __popc(which);
     }
-    __syncwarp(ALL);
+    __syncwarp();
     return length;
 }
 
-#define NOBODY 0x0010000000000000ull
 /* Which has the least key, the first of several. */
 DEVICE int first_of_least(uint64_t key, int which) {
     uint64_t least = least_key(key);

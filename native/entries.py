@@ -8,8 +8,8 @@ from __future__ import annotations
 from carrom.physics import layout as at
 from carrom.physics.aims import COLUMNS, look_rows
 from carrom.physics.cluster import damping, step_length
-from carrom.physics.engine import play_out
-from carrom.physics.simulator import _many, lay_out
+from carrom.physics.engine import play_out, step
+from carrom.physics.simulator import _many, begin_row, end_row, lay_out
 from carrom.play.bulk import codes, splitmix
 from carrom.players import defending, kernels, leaf, points_worth
 from native.exports import Entry, entry
@@ -52,6 +52,21 @@ SIMULATOR = (
     entry(look_rows, strokes=F64[:, :], xs=F64[:], ys=F64[:], surface=F64[3], seen=F64[:, COLUMNS]),
 )  # fmt: skip
 """Strokes."""
+
+_NO_RECORD = {"ev_f": F64[0], "ev_i": I64[0, 3], "seg_f": F64[0, 5], "seg_i": I64[0]}
+_WRITTEN = {
+    "x": F64[:, at.MOST], "y": F64[:, at.MOST], "first": I64[:], "cushion": I64[:], "forward": I64[:],
+    "early": I64[:], "events": I64[:], "seconds": F64[:], "cut_off": I64[:],
+}  # fmt: skip
+ON_A_CARD = (
+    entry(
+        begin_row, counts=I64[:], xs=F64[:, :], ys=F64[:, :], strokes=F64[:, 5], c=_CONSTANTS, f=_DISC, k=_STATES,
+        p=_IN_TURN["p"], s=_IN_TURN["s"], seg_f=_NO_RECORD["seg_f"], seg_i=_NO_RECORD["seg_i"],
+    ),
+    entry(step, f=_DISC, k=_STATES, c=_CONSTANTS, **_IN_TURN, pocketed=I64[at.MOST], **_NO_RECORD),
+    entry(end_row, counts=I64[:], f=_DISC, k=_STATES, s=_IN_TURN["s"], **_WRITTEN),
+)  # fmt: skip
+"""What a kernel of a graphics card calls, one stroke after the other."""
 
 _BOARD = {"xs": F64[:], "ys": F64[:], "kinds": I64[:], "places": F64[:], "c": F64[:]}
 _STROKES = {"out": F64[:, 5], "labels": I64[:]}
