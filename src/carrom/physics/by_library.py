@@ -30,10 +30,10 @@ FOLDER = Path(__file__).parent / "library"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 ROOT = Path(__file__).parents[1]
 _LETTER = {"float64": "d", "int64": "q", "uint64": "Q", "bool": "q"}
-_PIECES = 8
+_PIECES = 4
 """Parts of the rows that each thread takes, one after the other: rows differ in how long they take."""
 _LEAST_ROWS = 32
-"""Fewer rows are not worth the start of a thread."""
+"""Fewer rows are not worth a turn of a thread."""
 
 
 def _cores() -> int:
@@ -58,11 +58,11 @@ class Threads:
 
     def run(self, work: Callable[[int, int, int], None], rows: int) -> None:
         """Do rows (from, to, number of the thread) in as many threads as are worth it."""
-        threads = max(1, min(self.count, rows // _LEAST_ROWS))
+        threads = max(1, min(self.count, rows // (2 * _LEAST_ROWS)))
         if threads == 1:
             work(0, rows, 0)
             return
-        size = -(-rows // (threads * _PIECES))
+        size = max(-(-rows // (threads * _PIECES)), _LEAST_ROWS)
         starts = itertools.count(0, size)  # its next number is taken by one thread only
 
         def take(thread: int) -> None:
