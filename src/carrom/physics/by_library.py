@@ -86,6 +86,7 @@ class Threads:
 
 
 THREADS = Threads()
+prange = range
 
 
 def get_num_threads() -> int:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -42,11 +43,15 @@ def _library() -> Library | None:
         return None
     from carrom.physics.by_library import Library
 
-    library = Library()
-    if library.is_fresh():
-        return library
+    problem = "was made of other sources"
+    try:
+        library = Library()
+        if library.is_fresh():
+            return library
+    except OSError as error:  # of another platform, or on a disk that nothing may be run from
+        problem = f"cannot be loaded ({error})"
     if wanted == "library":
-        raise CarromError("the library was made of other sources: 'make native' builds it anew")
+        raise CarromError(f"the library in {_FOLDER} {problem}: 'make native' builds it anew")
     return None
 
 
@@ -70,18 +75,21 @@ _NUMBA = (
     and os.environ.get("CARROM_KERNELS") != "source"
     and find_spec("numba") is not None
 )
-prange: Any
-get_thread_id: Any
-if _LIBRARY is not None:
-    from carrom.physics.by_library import get_num_threads, get_thread_id, set_threads
+_backend = import_module(f"carrom.physics.{'by_numba' if _NUMBA else 'by_library'}")
+prange: Any = _backend.prange
+"""`range`, over rows that are spread over the cores: the outermost loop of a parallel function."""
+get_thread_id: Any = _backend.get_thread_id
+"""The number of the thread that works on a row: its part of the arrays that strokes are played out in."""
 
-    prange = range
-elif _NUMBA:
-    from carrom.physics.by_numba import get_num_threads, get_thread_id, prange, set_threads
-else:
-    from carrom.physics.by_library import get_num_threads, get_thread_id, set_threads
 
-    prange = range
+def get_num_threads() -> int:
+    """How many threads a parallel function runs in at most."""
+    return int(_backend.get_num_threads())
+
+
+def set_threads(count: int) -> None:
+    """Spread parallel functions over so many cores, or all there are."""
+    _backend.set_threads(count)
 
 
 def compiled(**options: Any) -> Callable[[Any], Any]:
@@ -94,17 +102,11 @@ def compiled(**options: Any) -> Callable[[Any], Any]:
             return _LIBRARY.function(function, **options)
         if not _NUMBA:
             return SourceOnly(function)
-        from carrom.physics.by_numba import compile_function
-
-        return compile_function(function, **options)
+        return _backend.compile_function(function, **options)
 
     return wrap
 
 
 def is_kept(function: Any) -> bool:
     """Whether an up-to-date compiled form of a function (not a parallel one) is there."""
-    if _LIBRARY is not None:
-        return True
-    from carrom.physics import by_numba
-
-    return by_numba.is_kept(function)
+    return _LIBRARY is not None or bool(_backend.is_kept(function))
