@@ -134,10 +134,12 @@ def main() -> None:
     os.environ["CARROM_KERNELS"] = "source"  # neither Numba nor an older library
     sys.path.insert(0, str(ROOT / "src"))
     parser = argparse.ArgumentParser(description="Build the kernels ahead of time.")
-    parser.add_argument("--wasm", metavar="DIR", type=Path, help="kernels.wasm into this folder")
-    parser.add_argument(
-        "--all", metavar="DIR", type=Path, help="every platform, in folders below this"
-    )
+    for name, what in (
+        ("--wasm", "kernels.wasm for JavaScript"),
+        ("--pyodide", "kernels.so for Python in a browser"),
+        ("--all", "the libraries of every platform, each in a folder below this"),
+    ):
+        parser.add_argument(name, metavar="DIR", type=Path, help=what)
     options = parser.parse_args()
     wanted = []
     if options.wasm:

@@ -13,13 +13,13 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from struct import Struct
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ _LEAST_ROWS = 32
 
 def _cores() -> int:
     """The cores that this process may use."""
+    if sys.platform == "emscripten":
+        return 1  # Python in a browser starts no threads
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -104,6 +106,13 @@ def get_thread_id() -> int:
     return 0
 
 
+def is_kept(function: Any) -> bool:
+    """Whether a function is in the library, or Numba has kept it."""
+    if function.is_in_library:
+        return True
+    return bool(import_module("carrom.physics.by_numba").is_kept(function.by_numba))
+
+
 class Library:
     """A library and its manifest."""
 
@@ -160,6 +169,11 @@ class LibraryFunction:
         self._bools = [kind == "bool" for kind in returned or ()]
         self._is_tuple = about["tuple"]
         self._size = max(self._slots.size, self._returned.size if self._returned else 0, 8)
+
+    @property
+    def is_in_library(self) -> bool:
+        """Whether it runs at once."""
+        return self._entry is not None
 
     @cached_property
     def by_numba(self) -> Any:

@@ -109,4 +109,4 @@ def compiled(**options: Any) -> Callable[[Any], Any]:
 
 def is_kept(function: Any) -> bool:
     """Whether an up-to-date compiled form of a function (not a parallel one) is there."""
-    return _LIBRARY is not None or bool(_backend.is_kept(function))
+    return bool(_backend.is_kept(function))

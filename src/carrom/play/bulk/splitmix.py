@@ -6,12 +6,13 @@ need neither, and a browser has no NumPy. The same key gives the same numbers on
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.physics import Array, compiled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
