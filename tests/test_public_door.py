@@ -10,6 +10,7 @@ import pytest
 import carrom
 
 ROOMS = [
+    "carrom.arrays",
     "carrom.ask",
     "carrom.datasets",
     "carrom.drawing",
