@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api constraints clean
+.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -181,6 +181,11 @@ api: $(READY) ## write the OpenAPI document and the page's types of it anew
 	@mv web/openapi.json.new web/openapi.json
 	@$(call find_node,api); $(BIN)/python web/build.py api
 	@echo "· wrote web/openapi.json and web/app/api/schema.d.ts"
+
+api-v1: $(READY) ## keep the description of the open API after something was added to it
+	@$(BIN)/python -m carrom.server.openapi_v1 > tests/cases/api_v1.json.new || { rm -f tests/cases/api_v1.json.new; exit 1; }
+	@mv tests/cases/api_v1.json.new tests/cases/api_v1.json
+	@echo "· wrote tests/cases/api_v1.json"
 
 # Present versions are kept where they still fit: UPGRADE=all takes the newest of everything,
 # UPGRADE="fastapi numpy" of these.

@@ -181,6 +181,40 @@ def test_an_arena_rates_and_keeps_records(tmp_path: Path) -> None:
     assert run(*words).output == done.output, "taken from what was kept"
 
 
+HOSTED = "tests.players.engines.hosted"
+ONE_BOARD = ("--rules", "icf-25", "--format", "boards=1", "--seed", "3")
+
+
+@pytest.mark.thorough
+def test_selfplay_takes_any_player_of_an_arena(tmp_path: Path) -> None:
+    file = tmp_path / "match.carrom"
+    done = run("selfplay", "--players", f"mine={HOSTED}:Base,random", *ONE_BOARD, "-o", str(file))
+    assert done.exit_code == 0, done.output
+    text = file.read_text("utf-8")
+    assert '[SideA "mine"]' in text
+    assert f'[ComputerA1 "{HOSTED}:Base"]' in text
+    assert run("verify", str(file)).exit_code == 0
+
+
+@pytest.mark.thorough
+def test_a_stroke_that_a_player_fails_to_make_in_selfplay_is_a_pass(tmp_path: Path) -> None:
+    file = tmp_path / "match.carrom"
+    done = run("selfplay", "--players", f"mine={HOSTED}:Wrong,random", *ONE_BOARD, "-o", str(file))
+    assert done.exit_code == 0, done.output
+    assert "Lost a stroke: mine, event" in done.output
+    assert "it returned str, not a Stroke" in done.output
+    match = fold(record.read(file.read_text("utf-8")).log)
+    passing = [step.event.by for step in match.line if isinstance(step.event, events.Passed)]
+    assert set(passing) == {"a1"}
+
+
+def test_selfplay_names_a_player_that_is_not_there() -> None:
+    done = run("selfplay", "--players", "nowhere.to_be_found:Player,random")
+    assert done.exit_code != 0
+    assert "'nowhere.to_be_found:Player' does not play: " in done.output
+    assert "did you mean 'peer'?" in run("selfplay", "--players", "pear").output
+
+
 @pytest.mark.parametrize("command", ["arena", "analyse", "selfplay", "engine"])
 def test_help_names_every_player(command: str) -> None:
     shown = " ".join(run(command, "--help").output.split())

@@ -43,7 +43,16 @@ class Goal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class KeepTurn:
-    """To keep the turn with this stroke, whatever is left then."""
+    """To keep the turn with this stroke, whatever is left then.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> from carrom.players import ComputerPlayer, level
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> ComputerPlayer(level("1"), goal=KeepTurn()).stroke(match, Random(1)).speed > 0
+    True
+    """
 
     usual: float = 0.0
     defends: bool = False
