@@ -108,6 +108,8 @@ def get_thread_id() -> int:
 
 def is_kept(function: Any) -> bool:
     """Whether a function is in the library, or Numba has kept it."""
+    if not hasattr(function, "is_in_library"):
+        return False
     if function.is_in_library:
         return True
     return bool(import_module("carrom.physics.by_numba").is_kept(function.by_numba))

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import CarromError
+from carrom.extras import require
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -63,10 +64,9 @@ class SourceOnly:
 
     def __call__(self, *_: Any) -> Any:
         """Say what is missing."""
-        from carrom.extras import require
-
-        require("board")
-        raise AssertionError
+        raise CarromError(
+            f"{self.py_func.__name__} cannot be run: there is no library in {_FOLDER}"
+        )
 
 
 _LIBRARY = _library()
@@ -75,6 +75,8 @@ _NUMBA = (
     and os.environ.get("CARROM_KERNELS") != "source"
     and find_spec("numba") is not None
 )
+if _LIBRARY is None and not _NUMBA and os.environ.get("CARROM_KERNELS") != "source":
+    require("board")
 _backend = import_module(f"carrom.physics.{'by_numba' if _NUMBA else 'by_library'}")
 prange: Any = _backend.prange
 """`range`, over rows that are spread over the cores: the outermost loop of a parallel function."""
