@@ -10,7 +10,6 @@ import pytest
 import carrom
 
 ROOMS = [
-    "carrom.arrays",
     "carrom.ask",
     "carrom.datasets",
     "carrom.drawing",

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import lru_cache
 from math import sqrt
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics.compiling import compiled, prange
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD

@@ -19,7 +19,7 @@ from struct import Struct
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:

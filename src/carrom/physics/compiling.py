@@ -85,12 +85,24 @@ get_thread_id: Any = _backend.get_thread_id
 
 
 def get_num_threads() -> int:
-    """How many threads a parallel function runs in at most."""
+    """How many threads a parallel function runs in at most.
+
+    >>> before = get_num_threads()
+    >>> set_threads(1)
+    >>> get_num_threads()
+    1
+    >>> set_threads(before)
+    """
     return int(_backend.get_num_threads())
 
 
 def set_threads(count: int) -> None:
-    """Spread parallel functions over so many cores, or all there are."""
+    """Spread parallel functions over so many cores, or all there are.
+
+    >>> set_threads(10**6)
+    >>> 1 <= get_num_threads() < 10**6
+    True
+    """
     _backend.set_threads(count)
 
 

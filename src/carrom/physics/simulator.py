@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import sqrt
 from threading import local
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length

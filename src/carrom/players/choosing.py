@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.laws import MEN
 from carrom.physics import GRID, KINDS, Floats, StrokeKind, legal_places
 from carrom.play import NO_STROKE, RandomStream, play_strokes, unpack

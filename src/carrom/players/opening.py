@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics import STANDARD, Floats
 
 _FOUND = (

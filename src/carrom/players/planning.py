@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.laws import Ruling, StrokeFacts, Turn
 from carrom.physics import KINDS, STEADY, Disc, Floats, Hand, Ints, Position, Stroke, StrokeKind
 from carrom.play import NO_STROKE, RandomStream, unpack

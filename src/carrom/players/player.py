@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.match import Match, ToPlace, events
 from carrom.physics import FULL, Hand, Stroke, aim_of
 from carrom.play import WELL, PlacingAnswer, RandomStream, board_of

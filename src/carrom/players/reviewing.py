@@ -18,7 +18,7 @@ from dataclasses import asdict, astuple, dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.match import Match, Side, Step, events, side_of

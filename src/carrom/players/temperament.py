@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics import KINDS, Floats, StrokeKind
 from carrom.short_repr import short_repr
 

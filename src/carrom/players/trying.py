@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics import GRID, STANDARD, Bools, Floats, Hand, Ints, Looks, Outcomes, look_along
 from carrom.play import OPP, OWN, RandomStream, play_strokes
 from carrom.players.defending import defences

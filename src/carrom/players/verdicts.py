@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner
 from carrom.physics import Ints
 from carrom.play import NO_STROKE, RulingTable, judge_code

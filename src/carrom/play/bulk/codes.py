@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.laws import BoardState, Contact, RuleSet, Ruling, StrokeFacts, judge
 from carrom.physics import (
     STANDARD,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from threading import Lock
 from typing import Generic, TypeVar
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics import Ints
 from carrom.play.bulk.codes import CODES
 

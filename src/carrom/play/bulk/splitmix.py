@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from carrom.arrays import np
+from carrom.arrays.chosen import np
 from carrom.physics import Array, compiled
 
 if TYPE_CHECKING:
