@@ -1,7 +1,7 @@
 """Arrays of numbers: NumPy's, or where there is no NumPy (in a browser) plain ones that do what carrom needs.
 
 ``from carrom.arrays.chosen import np`` is NumPy wherever it is installed. Elsewhere it is
-`carrom.arrays.plain`: the part of NumPy that the simulator and the computer players use, in Python. What takes
+`carrom.arrays.plain`: the part of NumPy that simulator and computer players use, in Python. What takes
 time is compiled.
 """
 
