@@ -11,12 +11,15 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli import options
+from carrom.cli.arena import _says as arena_says
 from carrom.cli.main import app
 from carrom.match import Match, ObservedStroke, events, fold, record
 from carrom.play import RandomPlayer, begin_board, play_stroke, settle
 from carrom.players import LEVELS, REVIEW_LEVEL
 from carrom.players import arena as players_arena
 from carrom.players.encounters import BoardLeftOut, BoardPlayed, Encounter, Tally
+from carrom.players.rating import Mean
+from carrom.players.sequential import HeadToHead
 
 ROOT = Path(__file__).parents[2]
 POSITION = (ROOT / "examples" / "position.txt").read_text(encoding="utf-8").strip()
@@ -268,6 +271,14 @@ def test_an_arena_goes_on_without_a_player_that_is_gone(monkeypatch: pytest.Monk
 
 
 WORDS = ("arena", "new=2", "old=1", "--elo1", "100", "--jobs", "1")
+
+
+@pytest.mark.parametrize("won, elo", [(2, "Elo ∞ (−50 to ∞)"), (0, "Elo −∞ (−∞ to +50)")])
+def test_whoever_won_or_lost_every_board_is_infinitely_far_away(won: int, elo: str) -> None:
+    low, high = (-50.0, None) if won else (None, 50.0)
+    points = Mean(1, 0, 2)
+    couple = HeadToHead("new", "old", 2, won, 2 - won, 0, None, low, high, points, 1, {})
+    assert elo in arena_says(couple)
 
 
 def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) -> None:

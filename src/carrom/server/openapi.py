@@ -56,10 +56,23 @@ def describe_live_line(app: FastAPI) -> None:
                 add_schema(schemas, name, TypeAdapter(cls), "serialization")
             for name, cls in TAPPED.items():
                 add_schema(schemas, name, TypeAdapter(cls), "validation")
+            for schema in schemas.values():
+                if "description" in schema:
+                    schema["description"] = without_examples(schema["description"])
             app.openapi_schema = document
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
+
+
+def without_examples(description: str) -> str:
+    """A docstring without its examples in Python, which say nothing to who speaks HTTP.
+
+    >>> without_examples("A card.\\n\\n>>> card_of(match)\\n<Card>\\n\\nPairs are (a, b).")
+    'A card.\\n\\nPairs are (a, b).'
+    """
+    parts = description.split("\n\n")
+    return "\n\n".join(part for part in parts if not part.lstrip().startswith(">>>"))
 
 
 def add_schema(

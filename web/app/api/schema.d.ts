@@ -3596,9 +3596,6 @@ export interface components {
         /**
          * Draft
          * @description What was tapped so far. ``amends``: the version of the stroke that it tells anew.
-         *
-         *     >>> Draft.from_json({"seen": {"white": 1}}).to_json()
-         *     {'seen': {'white': 1}}
          */
         Draft: {
             /**
@@ -5460,9 +5457,6 @@ export interface components {
         /**
          * ObservedStroke
          * @description The facts of one stroke, once everything has come to rest (003.general.17).
-         *
-         *     >>> ObservedStroke(white=1, striker=True).facts(Colour.WHITE).own
-         *     1
          */
         ObservedStroke: {
             /**

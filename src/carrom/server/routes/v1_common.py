@@ -31,7 +31,7 @@ WRITING: dict[int | str, dict[str, Any]] = {
     403: wrong("the token does not have the scope"),
     404: WRONG[404],
     409: wrong(
-        "`moved_on`: somebody changed the same since `version`; `has_result`: correct it instead; "
+        "`moved_on`: the match has changed since `version`; `has_result`: correct it instead; "
         "`key_reused`: the key was used for another request"
     ),
     422: wrong("`invalid`: something given is wrong; `refused`: the tournament does not take it"),
