@@ -13,7 +13,7 @@ from typing import Any
 
 from carrom.arrays.dtypes import DType, bool_, dtype, float64, int64, type_of, uint64
 
-Shape = tuple[int, ...]
+Lengths = tuple[int, ...]
 
 
 def _divided(a: float, b: float) -> float:
@@ -27,13 +27,18 @@ def _divided(a: float, b: float) -> float:
         )
 
 
-class Array:
+class PlainArray:
     """Elements in one block, seen through a shape and strides."""
 
     __slots__ = ("block", "dtype", "offset", "shape", "strides")
 
     def __init__(
-        self, block: Any, kind: DType, shape: Shape, strides: Shape | None = None, offset: int = 0
+        self,
+        block: Any,
+        kind: DType,
+        shape: Lengths,
+        strides: Lengths | None = None,
+        offset: int = 0,
     ) -> None:
         self.block, self.dtype, self.shape, self.offset = block, kind, shape, offset
         self.strides = strides if strides is not None else c_strides(shape)
@@ -49,7 +54,7 @@ class Array:
         return math.prod(self.shape)
 
     @property
-    def flags(self) -> Array:
+    def flags(self) -> PlainArray:
         """It knows them itself."""
         return self
 
@@ -67,8 +72,8 @@ class Array:
         return {"data": (address + self.offset * self.block.itemsize, False)}
 
     @property
-    def T(self) -> Array:
-        return Array(self.block, self.dtype, self.shape[::-1], self.strides[::-1], self.offset)
+    def T(self) -> PlainArray:
+        return PlainArray(self.block, self.dtype, self.shape[::-1], self.strides[::-1], self.offset)
 
     def __len__(self) -> int:
         if not self.shape:
@@ -121,24 +126,24 @@ class Array:
 
     # Other forms of the same
 
-    def copy(self) -> Array:
+    def copy(self) -> PlainArray:
         return made(self.flat(), self.dtype, self.shape)
 
-    def astype(self, kind: Any) -> Array:
+    def astype(self, kind: Any) -> PlainArray:
         kind = dtype(kind)
         return made(map(kind.convert, self.flat()), kind, self.shape)
 
-    def ravel(self) -> Array:
+    def ravel(self) -> PlainArray:
         return self.reshape(-1)
 
-    def reshape(self, *shape: Any) -> Array:
+    def reshape(self, *shape: Any) -> PlainArray:
         dims = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
         known = math.prod(dim for dim in dims if dim >= 0)
         dims = tuple(self.size // known if dim < 0 else dim for dim in dims)
         if math.prod(dims) != self.size:
             raise ValueError(f"{self.size} elements have not the shape {dims}")
         whole = self if self.c_contiguous else self.copy()
-        return Array(whole.block, self.dtype, dims, None, whole.offset)
+        return PlainArray(whole.block, self.dtype, dims, None, whole.offset)
 
     def __getattr__(self, name: str) -> Any:
         """What is also a function of the array: ``clip``, ``repeat``, ``round``, ``argsort``, ``cumsum``."""
@@ -169,14 +174,14 @@ class Array:
         basic, advanced = self._looked_up(key)
         places, shape = advanced if advanced is not None else (basic.places(), basic.shape)
         convert, block = self.dtype.convert, self.block
-        if isinstance(value, Array | list | tuple | range):
+        if isinstance(value, PlainArray | list | tuple | range):
             values: Iterable[Any] = broadcast(asarray(value), shape)
         else:
             values = repeat(value)
         for place, each in zip(list(places), values, strict=False):
             block[place] = convert(each)
 
-    def _looked_up(self, key: Any) -> tuple[Array, tuple[Sequence[int], Shape] | None]:
+    def _looked_up(self, key: Any) -> tuple[PlainArray, tuple[Sequence[int], Lengths] | None]:
         """What basic indices leave, and for others the places they choose with their shape."""
         keys = list(key) if isinstance(key, tuple) else [key]
         if Ellipsis in [k for k in keys if k is Ellipsis]:
@@ -184,7 +189,7 @@ class Array:
             missing = self.ndim - sum(1 for k in keys if k is not None and k is not Ellipsis)
             keys[at : at + 1] = [slice(None)] * missing
         offset, shape, strides = self.offset, [], []
-        chosen: list[tuple[int, Array]] = []
+        chosen: list[tuple[int, PlainArray]] = []
         axis = 0
         for given in keys:
             k = given
@@ -192,7 +197,7 @@ class Array:
                 shape.append(1)
                 strides.append(0)
                 continue
-            if isinstance(k, list | Array):
+            if isinstance(k, list | PlainArray):
                 index = asarray(k)
                 if index.ndim or index.dtype is bool_:
                     for part in _true_places(index) if index.dtype is bool_ else [index]:
@@ -216,7 +221,7 @@ class Array:
             axis += 1
         shape += self.shape[axis:]
         strides += self.strides[axis:]
-        basic = Array(self.block, self.dtype, tuple(shape), tuple(strides), offset)
+        basic = PlainArray(self.block, self.dtype, tuple(shape), tuple(strides), offset)
         return basic, _gathered(basic, chosen) if chosen else None
 
     # Arithmetic
@@ -229,7 +234,7 @@ class Array:
         *,
         swapped: bool = False,
     ) -> Any:
-        if not isinstance(other, Array | int | float | bool | list | tuple):
+        if not isinstance(other, PlainArray | int | float | bool | list | tuple):
             return NotImplemented
         return combined(work, other, self, kind) if swapped else combined(work, self, other, kind)
 
@@ -239,16 +244,16 @@ class Array:
     def __rtruediv__(self, other: Any) -> Any:
         return self._with(other, _divided, float64, swapped=True)
 
-    def __divmod__(self, other: Any) -> tuple[Array, Array]:
+    def __divmod__(self, other: Any) -> tuple[PlainArray, PlainArray]:
         return combined(operator.floordiv, self, other), combined(operator.mod, self, other)
 
-    def __neg__(self) -> Array:
+    def __neg__(self) -> PlainArray:
         return made(map(operator.neg, self.flat()), self.dtype, self.shape)
 
-    def __abs__(self) -> Array:
+    def __abs__(self) -> PlainArray:
         return made(map(abs, self.flat()), self.dtype, self.shape)
 
-    def __invert__(self) -> Array:
+    def __invert__(self) -> PlainArray:
         work = operator.not_ if self.dtype is bool_ else operator.invert
         return made(map(work, self.flat()), self.dtype, self.shape)
 
@@ -262,7 +267,7 @@ class Array:
         axis %= self.ndim
         shape = self.shape[:axis] + self.shape[axis + 1 :]
         strides = self.strides[:axis] + self.strides[axis + 1 :]
-        starts = Array(self.block, self.dtype, shape, strides, self.offset).places()
+        starts = PlainArray(self.block, self.dtype, shape, strides, self.offset).places()
         step, length, block = self.strides[axis], self.shape[axis], self.block
         values = [work([block[start + i * step] for i in range(length)]) for start in starts]
         return made(values, kind or self.dtype, shape)
@@ -314,22 +319,22 @@ def _operators() -> None:
     for work in (*counted, *bits, *compared):
         name, kind = work.__name__.strip("_"), bool_ if work in compared else None
 
-        def plain(self: Array, other: Any, work: Any = work, kind: Any = kind) -> Any:
+        def plain(self: PlainArray, other: Any, work: Any = work, kind: Any = kind) -> Any:
             return self._with(other, work, kind)
 
-        def swapped(self: Array, other: Any, work: Any = work, kind: Any = kind) -> Any:
+        def swapped(self: PlainArray, other: Any, work: Any = work, kind: Any = kind) -> Any:
             return self._with(other, work, kind, swapped=True)
 
-        setattr(Array, f"__{name}__", plain)
+        setattr(PlainArray, f"__{name}__", plain)
         if work not in compared:
-            setattr(Array, f"__r{name}__", swapped)
-    Array.__hash__ = None  # type: ignore[assignment]
+            setattr(PlainArray, f"__r{name}__", swapped)
+    PlainArray.__hash__ = None  # type: ignore[assignment]
 
 
 _operators()
 
 
-def c_strides(shape: Shape) -> Shape:
+def c_strides(shape: Lengths) -> Lengths:
     """The strides of an array in one piece."""
     strides, step = [], 1
     for length in reversed(shape):
@@ -338,16 +343,16 @@ def c_strides(shape: Shape) -> Shape:
     return tuple(reversed(strides))
 
 
-def made(values: Iterable[Any], kind: DType, shape: Shape) -> Array:
+def made(values: Iterable[Any], kind: DType, shape: Lengths) -> PlainArray:
     """An array of its own of these elements."""
     if kind is uint64:
         values = map(kind.convert, values)
-    return Array(flat_array(kind.letter, values), kind, shape)
+    return PlainArray(flat_array(kind.letter, values), kind, shape)
 
 
-def asarray(value: Any, kind: Any = None) -> Array:
+def asarray(value: Any, kind: Any = None) -> PlainArray:
     """An array; a copy only of what is none, or of another type."""
-    if isinstance(value, Array):
+    if isinstance(value, PlainArray):
         return value if kind is None or value.dtype is dtype(kind) else value.astype(kind)
     flat: list[Any] = []
     shape = _unfolded(value, flat)
@@ -357,8 +362,8 @@ def asarray(value: Any, kind: Any = None) -> Array:
     return made(map(kind.convert, flat), kind, shape)
 
 
-def _unfolded(value: Any, into: list[Any]) -> Shape:
-    if isinstance(value, Array):
+def _unfolded(value: Any, into: list[Any]) -> Lengths:
+    if isinstance(value, PlainArray):
         into += value.flat()
         return value.shape
     if isinstance(value, list | tuple | range):
@@ -370,7 +375,7 @@ def _unfolded(value: Any, into: list[Any]) -> Shape:
     return ()
 
 
-def _nested(flat: list[Any], shape: Shape) -> Any:
+def _nested(flat: list[Any], shape: Lengths) -> Any:
     if not shape:
         return flat[0]
     if len(shape) == 1:
@@ -379,7 +384,7 @@ def _nested(flat: list[Any], shape: Shape) -> Any:
     return [_nested(flat[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0])]
 
 
-def _true_places(mask: Array) -> list[Array]:
+def _true_places(mask: PlainArray) -> list[PlainArray]:
     """The indices, for each axis, where a mask is true."""
     wanted = [i for i, value in enumerate(mask.flat()) if value]
     parts = []
@@ -388,7 +393,7 @@ def _true_places(mask: Array) -> list[Array]:
     return parts
 
 
-def _gathered(basic: Array, chosen: list[tuple[int, Array]]) -> tuple[list[int], Shape]:
+def _gathered(basic: PlainArray, chosen: list[tuple[int, PlainArray]]) -> tuple[list[int], Lengths]:
     """The places that arrays of indices choose: their own axes stand where the first of them stood."""
     shape = broadcast_shape(*(index.shape for _, index in chosen))
     axes = [axis for axis, _ in chosen]
@@ -402,9 +407,9 @@ def _gathered(basic: Array, chosen: list[tuple[int, Array]]) -> tuple[list[int],
     before = list(range(axes[0]))
     after = [axis for axis in range(axes[0], basic.ndim) if axis not in axes]
 
-    def part(kept: list[int], offset: int) -> tuple[Shape, list[int]]:
+    def part(kept: list[int], offset: int) -> tuple[Lengths, list[int]]:
         dims = tuple(basic.shape[axis] for axis in kept)
-        view = Array(
+        view = PlainArray(
             basic.block, basic.dtype, dims, tuple(basic.strides[axis] for axis in kept), offset
         )
         return dims, list(view.places())
@@ -415,7 +420,7 @@ def _gathered(basic: Array, chosen: list[tuple[int, Array]]) -> tuple[list[int],
     return places, first + shape + last
 
 
-def broadcast_shape(*shapes: Shape) -> Shape:
+def broadcast_shape(*shapes: Lengths) -> Lengths:
     """The shape that arrays of these shapes have together."""
     ndim = max(map(len, shapes))
     whole = []
@@ -427,7 +432,7 @@ def broadcast_shape(*shapes: Shape) -> Shape:
     return tuple(whole)
 
 
-def broadcast(value: Array, shape: Shape) -> list[Any]:
+def broadcast(value: PlainArray, shape: Lengths) -> list[Any]:
     """The elements of an array as one of that shape has them."""
     if value.shape == shape:
         return value.flat()
@@ -441,19 +446,23 @@ def broadcast(value: Array, shape: Shape) -> list[Any]:
     for have, want in zip(value.shape, shape[missing:], strict=True):
         if have not in (1, want):
             raise ValueError(f"{value.shape} does not fit into {shape}")
-    return Array(value.block, value.dtype, shape, strides, value.offset).flat()
+    return PlainArray(value.block, value.dtype, shape, strides, value.offset).flat()
 
 
 def combined(
     work: Callable[[Any, Any], Any], one: Any, other: Any, kind: DType | None = None
-) -> Array:
+) -> PlainArray:
     """Two arrays, or an array and a number, element by element."""
-    first, second = (v if isinstance(v, Array | int | float) else asarray(v) for v in (one, other))
-    types = [v.dtype if isinstance(v, Array) else type_of(v) for v in (first, second)]
+    first, second = (
+        v if isinstance(v, PlainArray | int | float) else asarray(v) for v in (one, other)
+    )
+    types = [v.dtype if isinstance(v, PlainArray) else type_of(v) for v in (first, second)]
     result = kind or max(types, key=lambda k: k.rank)
     if result is bool_ and kind is None and work in (operator.add, operator.sub, operator.mul):
         result = int64
-    arrays = [v for v in (first, second) if isinstance(v, Array)]
+    arrays = [v for v in (first, second) if isinstance(v, PlainArray)]
     shape = broadcast_shape(*(v.shape for v in arrays))
-    sides = [broadcast(v, shape) if isinstance(v, Array) else repeat(v) for v in (first, second)]
+    sides = [
+        broadcast(v, shape) if isinstance(v, PlainArray) else repeat(v) for v in (first, second)
+    ]
     return made(map(work, *sides), result, shape)

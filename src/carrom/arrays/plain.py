@@ -1,4 +1,4 @@
-"""What carrom uses of NumPy's functions, by their names, for `carrom.arrays.array.Array`."""
+"""What carrom uses of NumPy's functions, by their names, for `carrom.arrays.array.PlainArray`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from carrom.arrays.array import Array, asarray, broadcast, broadcast_shape, combined, made
+from carrom.arrays.array import PlainArray, asarray, broadcast, broadcast_shape, combined, made
 from carrom.arrays.dtypes import bool_, dtype, float64, int64, uint64
 
-ndarray = Array
+ndarray = PlainArray
 nan, inf, pi = math.nan, math.inf, math.pi
 __all__ = ["asarray", "bool_", "dtype", "float64", "int64", "uint64"]
 
@@ -21,38 +21,38 @@ def _shape(shape: Any) -> tuple[int, ...]:
     return tuple(map(int, shape)) if isinstance(shape, tuple | list) else (int(shape),)
 
 
-def full(shape: Any, value: Any, dtype: Any = None) -> Array:
+def full(shape: Any, value: Any, dtype: Any = None) -> PlainArray:
     dims = _shape(shape)
     kind = asarray(value, dtype).dtype
     return made([kind.convert(value)] * math.prod(dims), kind, dims)
 
 
-def zeros(shape: Any, dtype: Any = float64) -> Array:
+def zeros(shape: Any, dtype: Any = float64) -> PlainArray:
     return full(shape, 0, dtype)
 
 
 empty = zeros
 
 
-def ones(shape: Any, dtype: Any = float64) -> Array:
+def ones(shape: Any, dtype: Any = float64) -> PlainArray:
     return full(shape, 1, dtype)
 
 
-def array(value: Any, dtype: Any = None) -> Array:
+def array(value: Any, dtype: Any = None) -> PlainArray:
     return asarray(value, dtype).copy()
 
 
-def ascontiguousarray(value: Any, dtype: Any = None) -> Array:
+def ascontiguousarray(value: Any, dtype: Any = None) -> PlainArray:
     whole = asarray(value, dtype)
     return whole if whole.c_contiguous else whole.copy()
 
 
-def arange(*bounds: int, dtype: Any = int64) -> Array:
+def arange(*bounds: int, dtype: Any = int64) -> PlainArray:
     numbers = range(*map(int, bounds))
     return made(numbers, dtype, (len(numbers),))
 
 
-def linspace(start: float, stop: float, num: int) -> Array:
+def linspace(start: float, stop: float, num: int) -> PlainArray:
     step = (stop - start) / max(num - 1, 1)
     values = [i * step + start for i in range(num)]
     if num > 1:
@@ -62,7 +62,7 @@ def linspace(start: float, stop: float, num: int) -> Array:
 
 def _each(work: Callable[[Any], Any], kind: Any = float64) -> Callable[[Any], Any]:
     def apply(value: Any) -> Any:
-        if not isinstance(value, Array | list | tuple):
+        if not isinstance(value, PlainArray | list | tuple):
             return work(value)
         whole = asarray(value)
         return made(map(work, whole.flat()), kind or whole.dtype, whole.shape)
@@ -97,11 +97,11 @@ def round(value: Any, decimals: int = 0) -> Any:
     return rint(value * scale) / scale
 
 
-def maximum(one: Any, other: Any) -> Array:
+def maximum(one: Any, other: Any) -> PlainArray:
     return combined(lambda a, b: a if math.isnan(a) or a > b else b, one, other)
 
 
-def minimum(one: Any, other: Any) -> Array:
+def minimum(one: Any, other: Any) -> PlainArray:
     return combined(lambda a, b: a if math.isnan(a) or a < b else b, one, other)
 
 
@@ -112,7 +112,7 @@ def clip(value: Any, low: Any, high: Any) -> Any:
     return value
 
 
-def where(condition: Any, one: Any, other: Any) -> Array:
+def where(condition: Any, one: Any, other: Any) -> PlainArray:
     first, second, test = asarray(one), asarray(other), asarray(condition)
     kind = max(first.dtype, second.dtype, key=lambda k: k.rank)
     shape = broadcast_shape(first.shape, second.shape, test.shape)
@@ -120,14 +120,14 @@ def where(condition: Any, one: Any, other: Any) -> Array:
     return made((kind.convert(a if t else b) for t, a, b in zip(*sides, strict=True)), kind, shape)
 
 
-def select(conditions: Sequence[Any], values: Sequence[Any], default: Any = 0) -> Array:
+def select(conditions: Sequence[Any], values: Sequence[Any], default: Any = 0) -> PlainArray:
     result: Any = default
     for condition, value in reversed(list(zip(conditions, values, strict=True))):
         result = where(condition, value, result)
     return asarray(result)
 
 
-def concatenate(parts: Sequence[Any], axis: int = 0) -> Array:
+def concatenate(parts: Sequence[Any], axis: int = 0) -> PlainArray:
     arrays = [asarray(part) for part in parts]
     kind = max(
         (part.dtype for part in arrays if part.size or len(arrays) == 1),
@@ -147,27 +147,27 @@ def concatenate(parts: Sequence[Any], axis: int = 0) -> Array:
     return whole
 
 
-def stack(parts: Sequence[Any], axis: int = 0) -> Array:
+def stack(parts: Sequence[Any], axis: int = 0) -> PlainArray:
     return concatenate([_lengthened(asarray(part), axis) for part in parts], axis)
 
 
-def _lengthened(part: Array, axis: int) -> Array:
+def _lengthened(part: PlainArray, axis: int) -> PlainArray:
     axis %= part.ndim + 1
     return part.reshape((*part.shape[:axis], 1, *part.shape[axis:]))
 
 
-def repeat(value: Any, times: Any, axis: int | None = None) -> Array:
+def repeat(value: Any, times: Any, axis: int | None = None) -> PlainArray:
     whole = asarray(value)
     if axis is None:
         whole, axis = whole.ravel(), 0
     length = whole.shape[axis]
     counts = [times] * length if isinstance(times, int) else asarray(times).tolist()
     rows = [i for i, count in enumerate(counts) for _ in range(count)]
-    repeated: Array = whole[(slice(None),) * axis + (made(rows, int64, (len(rows),)),)]
+    repeated: PlainArray = whole[(slice(None),) * axis + (made(rows, int64, (len(rows),)),)]
     return repeated
 
 
-def tile(value: Any, times: Any) -> Array:
+def tile(value: Any, times: Any) -> PlainArray:
     whole = asarray(value)
     counts = _shape(times)
     if len(counts) == 1:
@@ -177,19 +177,19 @@ def tile(value: Any, times: Any) -> Array:
     return made(row * rows, whole.dtype, (rows, len(row)))
 
 
-def flatnonzero(value: Any) -> Array:
+def flatnonzero(value: Any) -> PlainArray:
     places = [i for i, each in enumerate(asarray(value).flat()) if each]
     return made(places, int64, (len(places),))
 
 
-def argsort(value: Any, kind: str = "stable") -> Array:  # noqa: ARG001
+def argsort(value: Any, kind: str = "stable") -> PlainArray:  # noqa: ARG001
     flat = asarray(value).flat()
     return made(
         sorted(range(len(flat)), key=lambda i: (flat[i] != flat[i], flat[i])), int64, (len(flat),)
     )
 
 
-def sort(value: Any) -> Array:
+def sort(value: Any) -> PlainArray:
     whole = asarray(value)
     return made(sorted(whole.flat()), whole.dtype, whole.shape)
 
@@ -210,7 +210,7 @@ def std(value: Any, axis: int | None = None) -> Any:
     return asarray(value).std(axis)
 
 
-def cumsum(value: Any) -> Array:
+def cumsum(value: Any) -> PlainArray:
     whole = asarray(value)
     total, sums = whole.dtype.convert(0), []
     for each in whole.flat():
@@ -219,7 +219,7 @@ def cumsum(value: Any) -> Array:
     return made(sums, whole.dtype if whole.dtype is not bool_ else int64, whole.shape)
 
 
-def diff(value: Any, prepend: Any = None) -> Array:
+def diff(value: Any, prepend: Any = None) -> PlainArray:
     whole = asarray(value)
     flat = whole.flat()
     if prepend is not None:
@@ -232,13 +232,13 @@ def diff(value: Any, prepend: Any = None) -> Array:
 def searchsorted(sorted_values: Any, values: Any, side: str = "left") -> Any:
     flat = asarray(sorted_values).flat()
     find = bisect_left if side == "left" else bisect_right
-    if not isinstance(values, Array | list | tuple):
+    if not isinstance(values, PlainArray | list | tuple):
         return find(flat, values)
     wanted = asarray(values)
     return made([find(flat, value) for value in wanted.flat()], int64, wanted.shape)
 
 
-def insert(value: Any, places: Any, values: Any) -> Array:
+def insert(value: Any, places: Any, values: Any) -> PlainArray:
     whole, at = asarray(value), asarray(places).flat()
     flat = whole.flat()
     new = sorted(zip(at, range(len(at)), asarray(values).flat(), strict=True))
@@ -247,7 +247,7 @@ def insert(value: Any, places: Any, values: Any) -> Array:
     return made(flat, whole.dtype, (len(flat),))
 
 
-def delete(value: Any, places: Any) -> Array:
+def delete(value: Any, places: Any) -> PlainArray:
     whole = asarray(value)
     gone = {
         int(place) % len(whole)
@@ -257,16 +257,16 @@ def delete(value: Any, places: Any) -> Array:
     return made(flat, whole.dtype, (len(flat),))
 
 
-def append(value: Any, more: Any) -> Array:
+def append(value: Any, more: Any) -> PlainArray:
     return concatenate(
         [
             asarray(value).ravel(),
-            asarray(more if isinstance(more, Array | list) else [more]).ravel(),
+            asarray(more if isinstance(more, PlainArray | list) else [more]).ravel(),
         ]
     )
 
 
-def outer(one: Any, other: Any) -> Array:
+def outer(one: Any, other: Any) -> PlainArray:
     first, second = asarray(one).ravel(), asarray(other).ravel()
     return combined(lambda a, b: a * b, first[:, None], second[None, :])
 
