@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api constraints clean
+.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -32,6 +32,12 @@ web: $(READY) ## build the page, when its sources have changed
 
 wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
 	@$(BIN)/hatchling build --target wheel
+
+native: $(READY) ## compile the simulator and the players ahead of time, for this machine: no Numba, no wait
+	@$(BIN)/python -m native.build
+
+wheels: wheel native ## wheels with compiled libraries, for every platform, beside the pure one
+	@$(BIN)/python -m native.wheels "$$(ls -t dist/carrom-*-py3-none-any.whl | head -1)" dist
 
 folder: wheel ## carrom for a Windows laptop without internet: dist/folder (docs/folder.md)
 	@rm -rf dist/folder && $(BIN)/python deploy/prepare_folder.py dist/folder
@@ -107,7 +113,7 @@ lint-python: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py training/player/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py native/*.py training/player/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -175,6 +181,11 @@ api: $(READY) ## write the OpenAPI document and the page's types of it anew
 	@mv web/openapi.json.new web/openapi.json
 	@$(call find_node,api); $(BIN)/python web/build.py api
 	@echo "· wrote web/openapi.json and web/app/api/schema.d.ts"
+
+api-v1: $(READY) ## keep the description of the open API after something was added to it
+	@$(BIN)/python -m carrom.server.openapi_v1 > tests/cases/api_v1.json.new || { rm -f tests/cases/api_v1.json.new; exit 1; }
+	@mv tests/cases/api_v1.json.new tests/cases/api_v1.json
+	@echo "· wrote tests/cases/api_v1.json"
 
 # Present versions are kept where they still fit: UPGRADE=all takes the newest of everything,
 # UPGRADE="fastapi numpy" of these.

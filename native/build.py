@@ -1,8 +1,9 @@
 """Builds libraries and WebAssembly with Zig's compiler, which comes from PyPI and knows every platform.
 
-    python -m native.build            the library of this machine, beside the sources: what `make native` does
-    python -m native.build --wasm     kernels.wasm and its manifest, for browsers
-    python -m native.build --all DIR  every platform, each in a folder of its own
+    python -m native.build                the library of this machine, where carrom looks for it
+    python -m native.build --wasm DIR     kernels.wasm and its manifest, for JavaScript
+    python -m native.build --pyodide DIR  kernels.so and its manifest, for Python in a browser
+    python -m native.build --all DIR      every platform, each in a folder of its own
 
 Sums are not reordered and products not fused on any target: the bits are those that Numba's code has.
 """
@@ -48,17 +49,16 @@ class Target:
     options: tuple[str, ...] = ("-shared", "-fPIC", "-s")
 
 
+_WASM = ("-nostdlib", "-mcpu=mvp+mutable_globals+nontrapping_fptoint+bulk_memory+sign_ext", "-s")
+"""What every browser of the last five years knows."""
 WASM = Target(
     "wasm32-freestanding",
     "kernels.wasm",
     "",
-    (
-        "-nostdlib",
-        "-fvisibility=hidden",
-        "-s",
-        "-Wl,--no-entry,--export-dynamic,--export=__heap_base",
-    ),
+    (*_WASM, "-fvisibility=hidden", "-Wl,--no-entry,--export-dynamic,--export=__heap_base"),
 )
+PYODIDE = Target("wasm32-freestanding", "kernels.so", "", (*_WASM, "-fPIC", "-shared"))
+"""A library that Python in a browser loads as others do: it shares its memory."""
 TARGETS = {
     "linux-x86_64": Target("x86_64-linux-gnu.2.17", "kernels.so", "manylinux_2_17_x86_64"),
     "linux-aarch64": Target("aarch64-linux-gnu.2.17", "kernels.so", "manylinux_2_17_aarch64"),
@@ -97,20 +97,23 @@ def translated(*, checked: bool = False) -> tuple[str, dict[str, Any]]:
     return text, {"stamp": stamp(*folders), "folders": FOLDERS, **manifest}
 
 
-def compile_c(text: str, target: Target, out: Path) -> None:
-    """Compile C for a target."""
+def zig_command(target: Target) -> list[str]:
+    """How Zig's compiler is called for a target."""
     try:
         import ziglang  # type: ignore[import-untyped]  # it has no types
     except ModuleNotFoundError:
         raise NotBuilt("Zig's compiler is missing: pip install ziglang") from None
     zig = Path(next(iter(ziglang.__path__))) / ("zig.exe" if sys.platform == "win32" else "zig")
+    return [str(zig), "cc", "-target", target.zig]
+
+
+def compile_c(text: str, target: Target, out: Path) -> None:
+    """Compile C for a target."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "kernels.c"
         source.write_text(text, "utf-8")
-        command = [str(zig), "cc", "-target", target.zig, *_COMMON, *target.options]
-        run = subprocess.run(
-            [*command, "-o", str(out), str(source)], capture_output=True, text=True, check=False
-        )
+        command = [*zig_command(target), *_COMMON, *target.options, "-o", str(out), str(source)]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise NotBuilt(f"{' '.join(command)}:\n{run.stderr.strip()}")
 
@@ -131,14 +134,18 @@ def main() -> None:
     os.environ["CARROM_KERNELS"] = "source"  # neither Numba nor an older library
     sys.path.insert(0, str(ROOT / "src"))
     parser = argparse.ArgumentParser(description="Build the kernels ahead of time.")
-    parser.add_argument("--wasm", metavar="DIR", type=Path, help="kernels.wasm into this folder")
-    parser.add_argument(
-        "--all", metavar="DIR", type=Path, help="every platform, in folders below this"
-    )
+    for name, what in (
+        ("--wasm", "kernels.wasm for JavaScript"),
+        ("--pyodide", "kernels.so for Python in a browser"),
+        ("--all", "the libraries of every platform, each in a folder below this"),
+    ):
+        parser.add_argument(name, metavar="DIR", type=Path, help=what)
     options = parser.parse_args()
     wanted = []
     if options.wasm:
         wanted.append((WASM, options.wasm))
+    if options.pyodide:
+        wanted.append((PYODIDE, options.pyodide))
     if options.all:
         wanted += [(target, options.all / name) for name, target in TARGETS.items()]
     for target, folder in wanted or [(TARGETS[this_machine()], HERE)]:

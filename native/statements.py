@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from native.expressions import Expressions, safe
+from native.calls import Calls
+from native.expressions import safe
 from native.kinds import F32, F64, I64, ArrayKind, Kind, Scalar, TupleKind, joined
 from native.values import UNKNOWN, Value, coerced
 
@@ -16,7 +17,7 @@ class Again(Exception):
     """A variable is of another kind than its first use let suppose: translate the function once more."""
 
 
-class Statements(Expressions):
+class Statements(Calls):
     """Translates the statements of one function; ``lines`` are those of C."""
 
     lines: list[str]

@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from datetime import date
+from io import TextIOWrapper
 from pathlib import Path
 
 from deploy.release.building import SUMS, Built, build_release
@@ -29,6 +31,8 @@ OUT = ROOT / "dist" / "release"
 def main() -> None:
     """Do what the command line asks for."""
     arguments = _parser().parse_args()
+    if isinstance(sys.stdout, TextIOWrapper):  # each step is seen when it is done, in a log too
+        sys.stdout.reconfigure(line_buffering=True)
     try:
         if arguments.step == "prepare":
             _prepare(arguments.version)
@@ -88,8 +92,12 @@ def _check() -> None:
 
 def _build() -> None:
     print("· building twice, each from a clone of its own")
+    started = time.monotonic()
     built = build_release(ROOT, OUT)
-    print(f"· the same bytes both times: {built.wheel.name}, {built.sdist.name}, {SUMS} in {OUT}")
+    took = time.monotonic() - started
+    print(
+        f"· the same bytes both times: {built.wheel.name}, {built.sdist.name}, {SUMS} in {OUT} ({took:.0f} s)"
+    )
 
 
 def _verify(arguments: argparse.Namespace) -> None:

@@ -93,10 +93,17 @@ def inner_doors() -> list[str]:
 @cache
 def read_doors() -> tuple[Door, ...]:
     """All of them: each room, then the doors within it."""
+    package = load_package()
+    return tuple(_read_door(package, path) for path in sorted([*rooms(), *inner_doors()]))
+
+
+@cache
+def load_package() -> griffe.Object | griffe.Alias:
+    """All of carrom, as its sources say."""
     loader = griffe.GriffeLoader(search_paths=[SOURCE])
     package = loader.load("carrom")
     loader.resolve_aliases(implicit=True, external=False)
-    return tuple(_read_door(package, path) for path in sorted([*rooms(), *inner_doors()]))
+    return package
 
 
 def _read_door(package: griffe.Object | griffe.Alias, path: str) -> Door:

@@ -19,6 +19,7 @@ from carrom.laws import (
     decisions,
     languages,
     translated,
+    written_language,
 )
 
 INDEX, DECISIONS, OPTIONS = "laws/index.md", "laws/decisions.md", "laws/options.md"
@@ -55,9 +56,7 @@ def law_pages(whole: str) -> dict[str, str]:
 
 def law_nav() -> list[dict[str, str]]:
     """The pages in the menu."""
-    documents = [
-        {f"{number}: {title}": f"laws/{number}.md"} for number, title in DOCUMENT_TITLES.items()
-    ]
+    documents = [{_heading(number): f"laws/{number}.md"} for number in DOCUMENT_TITLES]
     return [
         {"All clauses": INDEX},
         *documents,
@@ -97,10 +96,17 @@ def _index(head: str) -> str:
     )
 
 
+def _heading(number: str) -> str:
+    """What a document is called, without what its queen counts: a search for the queen wants clauses."""
+    title = re.sub(r", queen \d+$", "", DOCUMENT_TITLES[number])
+    return f"{number}: {title}"
+
+
 def _document(number: str, of_document: tuple[Clause, ...]) -> str:
     parts = [
-        _FOUND_FIRST + f"# {number}: {DOCUMENT_TITLES[number]}",
-        f"Every clause in our own words. The rule set that plays by it is `{DOCUMENTS[number]}`. A ruling "
+        _FOUND_FIRST + f"# {_heading(number)}",
+        f"*{DOCUMENT_TITLES[number]}.* Every clause in our own words. The rule set that plays by it is "
+        f"`{DOCUMENTS[number]}`. A ruling "
         "cites these ids.",
     ]
     for section, members in groupby(of_document, key=lambda clause: clause.section):
@@ -133,7 +139,7 @@ def _decision(decision: Decision) -> str:
 def _translations(item: Clause | Decision, field: str) -> str:
     text = ""
     for language in languages():
-        if language != "en":
+        if language != "en" and written_language("laws/clauses", language) == language:
             name = _OWN_NAMES.get(language, language)
             words = getattr(translated(item, language=language), field)
             text += (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from docs.site.doors import Door, PublicName, Subject, read_doors
+from docs.site.examples import definition_of, examples_of, has_own_example, names_by_definition
 from docs.site.uses import example_uses
 
 INDEX = "reference/index.md"
@@ -14,9 +15,13 @@ What carrom exports, and nothing else: a room is imported by its door (`from car
 what a door's `__all__` does not name may change without notice. `import carrom` is enough to reach every
 room: `carrom.physics.rack()`. Examples are run as tests, on every change.
 
+<div class="doors" markdown>
+
 | door | what it is for | names |
 |---|---|---:|
 {rows}
+
+</div>
 
 Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carrom raises on purpose.
 
@@ -26,6 +31,7 @@ Errors are in one tree, `carrom.errors`: catch `CarromError` for everything carr
       show_root_toc_entry: false
       heading_level: 2
 """
+_MOST_NEIGHBOURS = 3
 _SECTION = """\
 ::: {path}
     options:
@@ -55,7 +61,11 @@ def reference_nav() -> list[str | dict[str, object]]:
     for room in doors:
         inner = [door for door in doors if door.path.startswith(f"{room.path}.")]
         if inner:
-            pages: list[object] = [{door.path: door.page} for door in (room, *inner)]
+            parts = {door.path.removeprefix("carrom."): door.page for door in inner}
+            pages: list[object] = [
+                {room.path: room.page},
+                *({title: page} for title, page in parts.items()),
+            ]
             nav.append({room.path: pages})
         elif room.path.count(".") == 1:
             nav.append({room.path: room.page})
@@ -100,9 +110,23 @@ def _subject(subject: Subject, pages: dict[str, str], uses: Uses, *, alone: bool
     level = 2 if alone else 3
     for name in names:
         parts.append(_SECTION.format(path=name.target, level=level))
-        if links := [f"[{title}](../{page})" for page, title in uses.get(name.path, ())]:
+        documents = [f"[{title}](../{page})" for page, title in uses.get(name.path, ())]
+        if links := [*_neighbours(name), *documents]:
             parts.append(f"Examples: {' · '.join(links)}\n{{ .uses }}")
     return parts
+
+
+def _neighbours(name: PublicName) -> list[str]:
+    """Links to the names whose examples show this one, where it has none of its own."""
+    path = definition_of(name)
+    if name.is_module or path not in examples_of() or has_own_example(path):
+        return []
+    targets = names_by_definition()
+    showing = [targets[each.path] for each in examples_of()[path] if each.path in targets]
+    nearest = sorted(
+        showing, key=lambda other: (other.module != name.module, other.door != name.door)
+    )
+    return [f"[`{other.name}`][{other.target}]" for other in nearest[:_MOST_NEIGHBOURS]]
 
 
 def _link(name: PublicName, pages: dict[str, str]) -> str:

@@ -57,7 +57,7 @@ class BadInput(CarromError):
         return partial(type(self), self.message, **where), ()  # type: ignore[arg-type]
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.message}"
+        return f"{self.field}: {self.message}" if self.field else self.message
 
 
 class UnknownRuleSet(BadInput):

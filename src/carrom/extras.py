@@ -50,6 +50,8 @@ class MissingExtra(CarromError, ImportError):
 
 def require(extra: str) -> None:
     """Raise `MissingExtra` unless the packages of an extra are installed; nothing is imported."""
+    if extra == "board" and sys.platform == "emscripten":
+        return  # a browser has neither: kernels are compiled beforehand, and `carrom.arrays` is enough
     for package in EXTRAS[extra]:
         if find_spec(package) is None:
             raise _missing(package, extra)

@@ -11,12 +11,15 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from carrom.cli import options
+from carrom.cli.arena import _says as arena_says
 from carrom.cli.main import app
 from carrom.match import Match, ObservedStroke, events, fold, record
 from carrom.play import RandomPlayer, begin_board, play_stroke, settle
 from carrom.players import LEVELS, REVIEW_LEVEL
 from carrom.players import arena as players_arena
 from carrom.players.encounters import BoardLeftOut, BoardPlayed, Encounter, Tally
+from carrom.players.rating import Mean
+from carrom.players.sequential import HeadToHead
 
 ROOT = Path(__file__).parents[2]
 POSITION = (ROOT / "examples" / "position.txt").read_text(encoding="utf-8").strip()
@@ -181,6 +184,40 @@ def test_an_arena_rates_and_keeps_records(tmp_path: Path) -> None:
     assert run(*words).output == done.output, "taken from what was kept"
 
 
+HOSTED = "tests.players.engines.hosted"
+ONE_BOARD = ("--rules", "icf-25", "--format", "boards=1", "--seed", "3")
+
+
+@pytest.mark.thorough
+def test_selfplay_takes_any_player_of_an_arena(tmp_path: Path) -> None:
+    file = tmp_path / "match.carrom"
+    done = run("selfplay", "--players", f"mine={HOSTED}:Base,random", *ONE_BOARD, "-o", str(file))
+    assert done.exit_code == 0, done.output
+    text = file.read_text("utf-8")
+    assert '[SideA "mine"]' in text
+    assert f'[ComputerA1 "{HOSTED}:Base"]' in text
+    assert run("verify", str(file)).exit_code == 0
+
+
+@pytest.mark.thorough
+def test_a_stroke_that_a_player_fails_to_make_in_selfplay_is_a_pass(tmp_path: Path) -> None:
+    file = tmp_path / "match.carrom"
+    done = run("selfplay", "--players", f"mine={HOSTED}:Wrong,random", *ONE_BOARD, "-o", str(file))
+    assert done.exit_code == 0, done.output
+    assert "Lost a stroke: mine, event" in done.output
+    assert "it returned str, not a Stroke" in done.output
+    match = fold(record.read(file.read_text("utf-8")).log)
+    passing = [step.event.by for step in match.line if isinstance(step.event, events.Passed)]
+    assert set(passing) == {"a1"}
+
+
+def test_selfplay_names_a_player_that_is_not_there() -> None:
+    done = run("selfplay", "--players", "nowhere.to_be_found:Player,random")
+    assert done.exit_code != 0
+    assert "'nowhere.to_be_found:Player' does not play: " in done.output
+    assert "did you mean 'peer'?" in run("selfplay", "--players", "pear").output
+
+
 @pytest.mark.parametrize("command", ["arena", "analyse", "selfplay", "engine"])
 def test_help_names_every_player(command: str) -> None:
     shown = " ".join(run(command, "--help").output.split())
@@ -234,6 +271,14 @@ def test_an_arena_goes_on_without_a_player_that_is_gone(monkeypatch: pytest.Monk
 
 
 WORDS = ("arena", "new=2", "old=1", "--elo1", "100", "--jobs", "1")
+
+
+@pytest.mark.parametrize("won, elo", [(2, "Elo ∞ (−50 to ∞)"), (0, "Elo −∞ (−∞ to +50)")])
+def test_whoever_won_or_lost_every_board_is_infinitely_far_away(won: int, elo: str) -> None:
+    low, high = (-50.0, None) if won else (None, 50.0)
+    points = Mean(1, 0, 2)
+    couple = HeadToHead("new", "old", 2, won, 2 - won, 0, None, low, high, points, 1, {})
+    assert elo in arena_says(couple)
 
 
 def test_an_arena_says_which_bound_was_crossed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,6 +191,8 @@ def test_the_command_adds_records_and_values_where_they_are_wanted(tmp_path: Pat
     ],
 )
 def test_what_cannot_be_exported_is_said(words: list[str], says: str, tmp_path: Path) -> None:
-    done = CliRunner().invoke(app, ["export", "-o", str(tmp_path), *words])
+    folder = tmp_path / "tables"
+    done = CliRunner().invoke(app, ["export", "-o", str(folder), *words])
     assert done.exit_code == 1
     assert says in done.output
+    assert not folder.exists()

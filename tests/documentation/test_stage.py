@@ -8,7 +8,7 @@ import unicodedata
 from functools import cache
 from pathlib import Path
 
-from carrom.laws import clauses, decisions
+from carrom.laws import clauses, decisions, languages, written_language
 from docs.site.docstrings import as_markdown
 from docs.site.doors import read_doors
 from docs.site.links import name_links, site_links
@@ -109,6 +109,15 @@ def test_names_become_links_where_they_can_mean_nothing_else() -> None:
         "```x```\n\n```python\n`simulate_many`\n```\n"
     )
     assert name_links("[see `simulate_many`](x.md)") == "[see `simulate_many`](x.md)"
+
+
+def test_a_clause_is_shown_only_in_languages_it_is_written_in() -> None:
+    """Tamil readers have the clauses in English: they stand there once."""
+    laws = "\n".join(text for page, text in staged().items() if page.startswith("laws/"))
+    shown = set(re.findall(r'<details class="translation" lang="(\w+)"', laws))
+    written = {each for each in languages() if written_language("laws/clauses", each) == each}
+    assert shown == written - {"en"}
+    assert "hi" in shown
 
 
 def test_examples_of_docstrings_become_code() -> None:

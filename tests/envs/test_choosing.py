@@ -21,11 +21,14 @@ from carrom.envs import (
     actions,
     carrom_v1,
 )
-from carrom.envs.choosing import SHIPPED, CandidatePolicy
+from carrom.envs.choosing import PLAYER, SHIPPED, CandidatePolicy
 from carrom.errors import BadInput
 from carrom.match import events
+from carrom.physics import PEER, STEADY
 from carrom.play import RandomPlayer, self_play
-from training.player.measuring import error_of, play_against, play_alone
+from carrom.players import level
+from training.player.measuring import error_of, play_against, play_alone, play_pairs
+from training.player.trying import Trials
 
 DATA = Path(carrom.envs.__file__).parent / "data"
 POLICIES = [RandomCandidates(1), RulePolicy(), *(LearnedPolicy(name) for name in SHIPPED)]
@@ -107,6 +110,24 @@ def test_a_learned_player_is_far_better_than_chance(name: str) -> None:
     assert (points > 0).mean() > 0.85
 
 
+def test_pairs_exchange_the_sides() -> None:
+    """Whoever is named first, it is the same boards: what one wins the other loses."""
+    learned, rule = LearnedPolicy(PLAYER), RulePolicy()
+    played = play_pairs(learned, rule, 6, seed=5)
+    turned = play_pairs(rule, learned, 6, seed=5)
+    assert played.points.tolist() == (-turned.points).tolist()
+    assert played.won.tolist() == (1 - turned.won).tolist()
+    assert np.ptp(played.points) > 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", ["peer", "1"])
+def test_who_learned_against_itself_beats_the_rule(name: str) -> None:
+    hand = PEER if name == "peer" else level(name).hand
+    played = play_pairs(LearnedPolicy(PLAYER), RulePolicy(), 1000, seed=99, hand=hand)
+    assert played.won.mean() - error_of(played.won) > 0.5
+
+
 @pytest.mark.nightly
 def test_what_was_learned_is_better_than_the_rule() -> None:
     learned = play_alone(LearnedPolicy("solo"), 1024, seed=99)
@@ -147,3 +168,18 @@ def test_it_is_an_opponent() -> None:
         assert info["player"] == 0 or over or cut
         if over or cut:
             break
+
+
+def test_trying_every_candidate_in_the_simulator_pockets_more_than_chance() -> None:
+    """The boards it is tried on stay as they are."""
+    env = CarromTwoPlayerVectorEnv(8, actions="candidates", hand=STEADY)
+    seen, info = env.reset(seed=4)
+    for _ in range(2):
+        seen, _, _, _, info = env.step(RulePolicy().batch(seen, info["action_mask"]))
+    before = env.get_state()
+    chosen = Trials(STEADY, 1).choose(env, np.ones(8, np.bool_))
+    after = env.get_state()
+    assert (before.rows.xs == after.rows.xs).all()
+    assert info["action_mask"][np.arange(8), chosen].all()
+    _, _, _, _, info = env.step(chosen)
+    assert info["own"].sum() >= 6

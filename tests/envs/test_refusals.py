@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import gymnasium
@@ -19,6 +20,7 @@ from carrom.envs import (
     starts,
 )
 from carrom.errors import BadInput
+from carrom.laws import rule_set
 from carrom.physics import PEER, Position
 
 NAME = "carrom/Carrom-v1"
@@ -55,6 +57,21 @@ def test_what_is_not_an_option_is_named(make: Callable[[], Any], message: str) -
     with pytest.raises(BadInput) as caught:
         make()
     assert message in str(caught.value)
+
+
+def test_an_agent_that_is_none_is_named() -> None:
+    env = carrom_v1.env()
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match=r"agent: is 'player0'; did you mean 'player_0'\?"):
+        env.observe("player0")
+
+
+def test_agents_take_a_rule_set_as_it_is_published() -> None:
+    env = carrom_v1.env(rules=rule_set("icf-25"))
+    env.reset(seed=1)
+    changed = replace(rule_set("icf-25"), title="Ours")
+    with pytest.raises(BadInput, match=r"rules: is .* with changes; a rule set as it is published"):
+        carrom_v1.env(rules=changed)
 
 
 def test_a_start_may_be_a_text() -> None:

@@ -1,7 +1,8 @@
 """Draw what was learned: ``python -m training.player.curves`` writes docs/pictures/learning.svg.
 
-From ``curves/solo.csv`` and ``curves/player.csv``, as `training.player.train` writes them; the lines of
-chance and of the rule are the figures of docs/learning.md.
+From ``curves/solo.csv`` and ``curves/player.csv``, as `training.player.train` writes them, and
+``curves/levels.csv``, as `training.player.levels` does; the lines of chance and of the rule are figures of
+docs/learning.md.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ PANELS = (
 )  # fmt: skip
 
 
+HANDS = (("own", "with the level's hand"), ("peer", "with the hand of PEER"))
+
+
 def text(
     x: float, y: float, words: str, anchor: str = "start", colour: str = INK, size: int = 12
 ) -> str:
@@ -79,7 +83,7 @@ def draw(panel: Panel) -> str:
     for value, name in panel.levels:
         _, y = at(0, value)
         parts.append(f'<path d="M0 {y:.1f}H{WIDE}" stroke="{INK}" stroke-dasharray="5 4"/>')
-        parts.append(text(WIDE, y - 5 if y > 20 else y + 14, name, "end"))
+        parts.append(text(WIDE, y - 5 if y > HIGH - 20 else y + 28, name, "end"))
     for colour, (seed, rows) in zip(COLOURS, sorted(runs.items()), strict=False):
         points = []
         for row in rows:
@@ -93,18 +97,53 @@ def draw(panel: Panel) -> str:
         parts.append(
             f'<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="2"/>'
         )
-        parts.append(text(WIDE - 8, HIGH - 12 - 16 * int(seed), f"seed {seed}", "end", colour))
+        parts.append(text(WIDE - 8, HIGH - 28 - 16 * int(seed), f"seed {seed}", "end", colour))
+    return "".join(parts)
+
+
+def draw_levels(hand: str, title: str) -> str:
+    """Boards won against the levels: a dot with its interval for each seed and for the rule."""
+    with (HERE / "curves" / "levels.csv").open() as lines:
+        rows = [row for row in csv.DictReader(lines) if row["hand"] == hand]
+    names = sorted({row["level"] for row in rows})
+    policies = sorted({row["policy"] for row in rows})
+    colours = dict(zip(policies, COLOURS, strict=False)) | {"rule": INK}
+    parts = [text(0, -16, title, size=14)]
+    for tick in (0, 0.25, 0.5, 0.75, 1.0):
+        y = HIGH - HIGH * tick
+        line = f'stroke="{INK}" stroke-dasharray="5 4"' if tick == 0.5 else 'stroke="#00000018"'
+        parts.append(f'<path d="M0 {y:.1f}H{WIDE}" {line}/>')
+        parts.append(text(-8, y + 4, f"{tick:.0%}", "end", PALE))
+    for column, name in enumerate(names):
+        middle = WIDE * (column + 0.5) / len(names)
+        parts.append(text(middle, HIGH + 18, f"level {name}", "middle", PALE))
+        for place, policy in enumerate(policies):
+            x = middle + 18 * (place - (len(policies) - 1) / 2)
+            for row in rows:
+                if (row["level"], row["policy"]) == (name, policy):
+                    won, error = float(row["won"]), float(row["won_error"])
+                    low, high = HIGH - HIGH * (won - error), HIGH - HIGH * min(won + error, 1.0)
+                    parts.append(
+                        f'<path d="M{x:.1f} {low:.1f}V{high:.1f}" stroke="{colours[policy]}"'
+                        f' stroke-width="2"/><circle cx="{x:.1f}" cy="{HIGH - HIGH * won:.1f}" r="4"'
+                        f' fill="{colours[policy]}"/>'
+                    )
+    for place, policy in enumerate(reversed(policies)):
+        name = "the rule" if policy == "rule" else policy.replace("player-", "seed ")
+        parts.append(text(WIDE - 8, HIGH - 12 - 16 * place, name, "end", colours[policy]))
     return "".join(parts)
 
 
 def main() -> None:
     """Write the picture."""
-    there = [panel for panel in PANELS if (HERE / "curves" / panel.file).exists()]
+    drawn = [draw(panel) for panel in PANELS]
+    drawn += [draw_levels(hand, f"Boards won against levels, {whose}") for hand, whose in HANDS]
     panels = "".join(
-        f'<g transform="translate({60 + number * (WIDE + 90)} 50)">{draw(panel)}</g>'
-        for number, panel in enumerate(there)
+        f'<g transform="translate({60 + (number % 2) * (WIDE + 90)} {50 + (number // 2) * (HIGH + 100)})">'
+        f"{each}</g>"
+        for number, each in enumerate(drawn)
     )
-    wide, high = len(there) * (WIDE + 95), HIGH + 110
+    wide, high = 2 * (WIDE + 95), 2 * (HIGH + 100)
     PICTURE.write_text(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}" width="{wide:g}" role="img"'
         ' aria-label="What the learned players achieve while they learn" font-family="sans-serif">'

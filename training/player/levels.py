@@ -1,7 +1,8 @@
 """Learned players against the levels: ``python -m training.player.levels --weights player --levels 1 2 3``.
 
-Boards from the rack, the seed tosses who breaks. ``--hands own``: the learner plays with the hand of the
-level it meets; ``peer``: with the one that programs are measured with. Every match-up is a line of ``--out``.
+Boards from the rack, each seed twice: the learner breaks, then the level. The level plays with its own hand.
+``--hands own``: the learner plays with the hand of the level it meets; ``peer``: with the one that programs
+are measured with. Every match-up is a line of ``--out``.
 """
 
 from __future__ import annotations
@@ -14,36 +15,41 @@ import numpy as np
 
 from carrom.envs import CarromOpponentEnv, LearnedPolicy, RandomCandidates, RulePolicy
 from carrom.envs.choosing import CandidatePolicy
-from carrom.physics import PEER
+from carrom.physics import PEER, Hand
 from carrom.players import level
-from training.player.measuring import error_of
+from training.player.measuring import PLAYERS, error_of, won_of
 
 STROKES = 300
 
 
-def play(policy: CandidatePolicy, name: str, hand: str, boards: int, first: int) -> list[float]:
+def play(policy: CandidatePolicy, name: str, hand: Hand, boards: int, first: int) -> list[float]:
     """The points of boards, + the policy's."""
-    env = CarromOpponentEnv(
-        opponent=name, actions="candidates", strokes=STROKES,
-        hand=PEER if hand == "peer" else level(name).hand,
-    )  # fmt: skip
-    points = []
-    for seed in range(first, first + boards):
-        seen, info = env.reset(seed=seed)
-        over = cut = False
-        total = 0.0
-        while not (over or cut):
-            seen, reward, over, cut, info = env.step(policy(seen, info))
-            total += reward
-        points.append(total)
-    return points
+    envs = [
+        CarromOpponentEnv(
+            opponent=name, actions="candidates", strokes=STROKES, hand=hand, breaker=breaker
+        )
+        for breaker in PLAYERS
+    ]
+    seeds = range(first, first + boards // 2)
+    return [points_of(env, policy, seed) for seed in seeds for env in envs]
+
+
+def points_of(env: CarromOpponentEnv, policy: CandidatePolicy, seed: int) -> float:
+    """The points of one board."""
+    seen, info = env.reset(seed=seed)
+    over = cut = False
+    total = 0.0
+    while not (over or cut):
+        seen, reward, over, cut, info = env.step(policy(seen, info))
+        total += reward
+    return total
 
 
 def policy_of(name: str) -> CandidatePolicy:
     """A policy by name, or by its file of weights."""
     if name == "rule":
         return RulePolicy()
-    return RandomCandidates() if name == "random" else LearnedPolicy(name)
+    return RandomCandidates(7) if name == "random" else LearnedPolicy(name)
 
 
 def main() -> None:
@@ -61,10 +67,11 @@ def main() -> None:
     for name in options.levels:
         for hand in options.hands:
             for weights in options.weights:
+                used = PEER if hand == "peer" else level(name).hand
                 points = np.array(
-                    play(policy_of(weights), name, hand, options.boards, options.first)
+                    play(policy_of(weights), name, used, options.boards, options.first)
                 )
-                won = (points > 0) + 0.5 * (points == 0)
+                won = won_of(points)
                 figures = [points.mean(), error_of(points), won.mean(), error_of(won)]
                 row = [
                     Path(weights).stem,

@@ -82,6 +82,28 @@ def play_against(
     return points
 
 
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Boards that were played twice, with the sides exchanged: + the first policy's."""
+
+    points: NDArray[np.float64]
+    won: NDArray[np.float64]
+
+
+def play_pairs(
+    policy: CandidatePolicy, other: CandidatePolicy, pairs: int, *, seed: int, hand: Hand = PEER
+) -> Pairs:
+    """Boards between two policies with the same hand, each twice: the other breaks the second time."""
+    first = play_against(policy, other, pairs, seed=seed, hands=(hand, hand))
+    second = -play_against(other, policy, pairs, seed=seed, hands=(hand, hand))
+    return Pairs((first + second) / 2, (won_of(first) + won_of(second)) / 2)
+
+
+def won_of(points: NDArray[Any]) -> NDArray[np.float64]:
+    """1 for a board that was won, a half for one without a winner."""
+    return np.asarray((points > 0) + 0.5 * (points == 0))
+
+
 def error_of(values: NDArray[Any]) -> float:
     """Two standard errors of a mean."""
     return float(2 * values.std() / np.sqrt(len(values)))

@@ -44,6 +44,14 @@ class CaseReport:
 
     ``known`` is what was said beyond the event without a question. With the incident ``stroke`` the stroke
     itself is asked for bit by bit. ``house``: house rules as TOML; ``rules`` name them ``house``.
+
+    >>> from carrom.ask import ask
+    >>> from carrom.laws import StrokeFacts
+    >>> report = CaseReport(rules=("icf-25",), stroke=StrokeFacts(own=1), answers={"down": "1-7"})
+    >>> ask(
+    ...     {"rules": list(report.rules), "stroke": {"own": 1}, "answers": report.answers}
+    ... ).question.name
+    'queen'
     """
 
     rules: tuple[str, ...] = ("laws-29",)
@@ -205,7 +213,11 @@ def check_text(space: Space, name: str, text: str, field: str) -> None:
 
 
 def read_spans(text: str, field: str) -> list[NumberRange]:
-    """The numbers that a short text stands for."""
+    """The numbers that a short text stands for.
+
+    >>> read_spans("2-4", "own")
+    [(2, 4)]
+    """
     spans = []
     for part in text.split(","):
         match = _SPAN.fullmatch(part)

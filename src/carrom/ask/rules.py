@@ -17,7 +17,11 @@ _house_rules = lru_cache(maxsize=16)(parse_house_rules)  # a case is told again 
 
 
 def read_rules(names: Any) -> tuple[RuleSet, ...]:
-    """The published rule sets of these names; no name opens a file."""
+    """The published rule sets of these names; no name opens a file.
+
+    >>> [rules.name for rules in read_rules(["laws-29", "icf-25"])]
+    ['laws-29', 'icf-25']
+    """
     return find_rules(_RULES.read_at(names, "rules"))
 
 

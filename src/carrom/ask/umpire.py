@@ -52,7 +52,12 @@ _KINDS = ChoiceOf((BIT_BY_BIT, *(kind for kinds in GROUPS.values() for kind in k
 
 
 def start(*, language: str = "en") -> Menu:
-    """The rule sets, the incidents, what may have been wrong with a stroke, and examples of words."""
+    """The rule sets, the incidents, what may have been wrong with a stroke, and examples of words.
+
+    >>> menu = start()
+    >>> menu.rules[0].name, menu.examples[0]
+    ('laws-29', 'striker and one of mine')
+    """
     words = Sentences(spoken_language(language))
     return Menu(
         words.language,
@@ -64,7 +69,12 @@ def start(*, language: str = "en") -> Menu:
 
 
 def ask(request: Any) -> Reply:
-    """The next question of a case, or the verdict. The request is a `CaseReport` as JSON."""
+    """The next question of a case, or the verdict. The request is a `CaseReport` as JSON.
+
+    >>> reply = ask({"rules": ["icf-25"], "stroke": {"own": 1}})
+    >>> reply.question.name, [choice.value for choice in reply.question.choices]
+    ('down', ['0', '1-7', '8'])
+    """
     if not isinstance(request, dict):
         raise BadInput("must be an object {rules, stroke | incident, answers}", field="case")
     absent = [key for key in ("known", "answers") if request.get(key, "") is None]

@@ -225,16 +225,17 @@ def _says(couple: HeadToHead) -> str:
     low, high = _elo(couple.low), _elo(couple.high, "∞")
     drawn = f", {couple.drawn} drawn" if couple.drawn else ""
     decided, error = couple.won + couple.lost, 1.96 * couple.points.error
+    every = "∞" if couple.won > couple.lost else "−∞"
     give = "" if isnan(error) else f" ± {error:.2f}"
     return (
-        f"{first} – {second}: {couple.won} won, {couple.lost} lost{drawn}; Elo {_elo(couple.elo)} "
+        f"{first} – {second}: {couple.won} won, {couple.lost} lost{drawn}; Elo {_elo(couple.elo, every)} "
         f"({low} to {high}); {couple.points.value:+.2f}{give} points a board; "
         f"the breaker won {couple.broken / decided if decided else 0:.0%}"
     )
 
 
 def _elo(value: float | None, otherwise: str = "−∞") -> str:
-    return otherwise if value is None else f"{value:+.0f}"
+    return otherwise if value is None else f"{value:+.0f}".replace("-", "−")
 
 
 def _verdict(couple: HeadToHead, test: SequentialTest) -> str:

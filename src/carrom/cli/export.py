@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -52,11 +53,12 @@ def export(
     if value:
         level(value)
         announce_compiling()
+    matches = _of_server(database, data_dir, config) if server else _of_files(files or [])
+    first = list(islice(matches, 1))  # where it cannot be read, no folder is made
     try:
         output.mkdir(parents=True, exist_ok=True)
         with bar("matches") as watch:
-            matches = _of_server(database, data_dir, config) if server else _of_files(files or [])
-            rows = _rows(matches, value, records, watch)
+            rows = _rows(chain(first, matches), value, records, watch)
             match_count, stroke_count = write_tables(output, rows)
     except OSError as problem:
         raise CarromError(f"cannot write {output}: {problem.strerror}") from None

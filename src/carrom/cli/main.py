@@ -41,6 +41,7 @@ COMMANDS = {
     "selfplay": "Play a whole match by machine.",
     "serve": "Play in the browser: serve the page.",
     "simulate": "Simulate strokes, JSON lines.",
+    "tokens": "Tokens for programs that use a server.",
     "tournament": "Run a tournament, or try a format.",
     "verify": "Verify records: judged and played again.",
     "equipment": "The equipment sheet of document 003, and certifying against it.",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer import Option
@@ -14,6 +15,11 @@ from carrom.cli.terminal import announce_compiling, counted
 from carrom.errors import BadInput
 from carrom.laws import rule_set
 from carrom.match import Match, events, record, winner_first
+
+if TYPE_CHECKING:
+    from carrom.play import Chooser
+
+MOST_REASONS = 5
 
 
 def selfplay(
@@ -32,7 +38,9 @@ def selfplay(
         Option(
             help="Who plays: one for all, or one for each side, 'random,5'; the points game has up to "
             "four, '3,3,5'. "
-            f"Levels {COMPUTERS}; others as in 'carrom arena'."
+            f"Levels {COMPUTERS}; random; package.module:Class, 'cmd:PROGRAM args' or a name that an "
+            "installed package brings, as in 'carrom arena'. A stroke that such a player fails to make is "
+            "a pass."
         ),
     ] = "random",
     packing: RackPacking = "packed",
@@ -46,9 +54,9 @@ def selfplay(
         raise BadInput(
             f"{players!r}: one for all, or one for each side, 'random,5'", field="players"
         )
-    from carrom.players import chooser_named
+    from carrom.players import match_chooser
 
-    choosers = [chooser_named(player) for player in names]
+    choosers = [match_chooser(player) for player in names]
     letters = "abcd"[: len(names)]
     entries = [
         _entry(who, letter.upper(), doubles) for letter, who in zip(letters, names, strict=True)
@@ -78,6 +86,7 @@ def selfplay(
     result = match.result
     assert result is not None
     write_to(output, record.write(record.record_of(match)))
+    _say_lost_strokes(choosers)
     boards, strokes = len(match.state.boards), sum(s.event.kind == "stroke" for s in match.line)
     typer.echo(
         f"{counted(boards, 'board')}, {counted(strokes, 'stroke')}: "
@@ -86,11 +95,31 @@ def selfplay(
     )
 
 
+def _say_lost_strokes(choosers: Sequence[Chooser]) -> None:
+    """Why players of others lost strokes: the first few, and how many more."""
+    from carrom.players import ContestantChooser
+
+    reasons = [
+        reason
+        for chooser in choosers
+        if isinstance(chooser, ContestantChooser)
+        for reason in chooser.reasons
+    ]
+    for reason in reasons[:MOST_REASONS]:
+        typer.echo(f"Lost a stroke: {reason}", err=True)
+    if more := len(reasons[MOST_REASONS:]):
+        typer.echo(f"… and {counted(more, 'stroke')} more", err=True)
+
+
 def _entry(player: str, letter: str, doubles: bool) -> events.Entry:
-    """A side on which this computer player sits on every seat."""
-    name = f"level {player} {letter}" if player.isdecimal() else f"{player} {letter}"
+    """A side on which this computer player sits on every seat. A label, ``mine=…``, is its name."""
+    from carrom.players import split_label
+
+    label, who = split_label(player)
+    if label == who:
+        label = f"level {who} {letter}" if who.isdecimal() else f"{who} {letter}"
     numbers = ("1", "2") if doubles else ("",)
-    return events.Entry(name, tuple(events.Player(name + number, player) for number in numbers))
+    return events.Entry(label, tuple(events.Player(label + number, who) for number in numbers))
 
 
 def _show_state(match: Match) -> None:

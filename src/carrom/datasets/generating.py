@@ -113,6 +113,15 @@ def make_set(
     """Make what is missing of a set, on so many processes or on a Ray cluster; how many parts were made.
 
     Raises `BadInput` where the folder holds a set of another plan.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from carrom.datasets import SelfPlayPlan, read_rows
+    >>> with TemporaryDirectory() as folder:
+    ...     parts = make_set(Path(folder), SelfPlayPlan(boards=1, players=("random",)))
+    ...     first = next(read_rows(Path(folder) / "strokes-00000.parquet"))
+    >>> parts, first["given"]["is_break"]
+    (1, True)
     """
     require("data")
     plan.check()

@@ -30,7 +30,12 @@ TableRow = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class MeantStroke:
-    """What a player meant, and what it thought of it. ``by``: the level, where it has numbers."""
+    """What a player meant, and what it thought of it. ``by``: the level, where it has numbers.
+
+    >>> from carrom.physics import Stroke
+    >>> MeantStroke(Stroke(0.0, -0.2526, 0.0, 1.0, 2.0), by="3").by
+    '3'
+    """
 
     meant: Stroke
     candidate: Candidate | None = None
@@ -57,7 +62,15 @@ def match_id(match: Match) -> str:
 
 
 def match_row(match: Match, *, with_record: bool = False) -> TableRow:
-    """The row of a match."""
+    """The row of a match.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> row = match_row(match)
+    >>> row["rules"], row["winner"]
+    ('icf-25', 'b')
+    """
     state, made = match.state, match.state.match_made
     assert made is not None
     strokes = sum(isinstance(step.event, events.Struck) for step in match.line)
@@ -85,7 +98,15 @@ def stroke_rows(
     match: Match, thoughts: Mapping[int, MeantStroke] | None = None
 ) -> Iterator[TableRow]:
     """A row for each stroke in force. ``thoughts``: what was meant, by the version of the match before the
-    stroke."""
+    stroke.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> row = next(stroke_rows(match))
+    >>> row["given"]["is_break"], row["ruling"]["turn"]
+    (True, 'lose')
+    """
     name = match_id(match)
     results = match.state.boards
     for step in match.line:

@@ -108,7 +108,20 @@ def write_tables(
     folder: Path, matches: Iterable[tuple[dict[str, Any], Iterable[dict[str, Any]]]]
 ) -> tuple[int, int]:
     """Write ``matches.parquet`` and ``strokes.parquet`` of matches, each a row and the rows of its strokes;
-    how many rows each has."""
+    how many rows each has.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from carrom.datasets import match_row, stroke_rows
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> with TemporaryDirectory() as folder:
+    ...     matches, strokes = write_tables(Path(folder), [(match_row(match), stroke_rows(match))])
+    ...     first = next(read_rows(Path(folder) / "strokes.parquet"))
+    >>> matches, first["given"]["is_break"]
+    (1, True)
+    """
     with (
         TableWriter(folder / "matches.parquet", "matches") as of_matches,
         TableWriter(folder / "strokes.parquet", "strokes") as of_strokes,

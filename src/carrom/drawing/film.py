@@ -39,7 +39,13 @@ _MARGIN = 1.5
 
 
 class FilmedStroke(NamedTuple):
-    """A stroke, and by how many quarter turns the board is turned for it (as `Position.turned`)."""
+    """A stroke, and by how many quarter turns the board is turned for it (as `Position.turned`).
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> stroke = FilmedStroke(simulate(rack(), Stroke(0, -0.2526, 0, 1, 1.0)))
+    >>> next(film_frames([stroke], size=160)).size
+    (160, 160)
+    """
 
     trajectory: Trajectory
     turned: int = 0
@@ -51,6 +57,12 @@ def film_mp4(
     """The strokes one after the other as MP4, about ``size`` pixels wide (H.264 wants an even number).
 
     At most `LONGEST` seconds long: many strokes are played faster.
+
+    >>> from carrom.drawing import FilmedStroke
+    >>> from carrom.physics import Position, Stroke, simulate
+    >>> short = simulate(Position(), Stroke(0, -0.2526, 0, 1, 0.5))
+    >>> film_mp4([FilmedStroke(short)], size=120, fps=5)[4:8]
+    b'ftyp'
     """
     require("video")
     _check(strokes, size, fps)

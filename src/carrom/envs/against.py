@@ -69,6 +69,12 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
     A step is the agent's stroke and the opponent's until it is the agent's turn again
     (``info["answered"]`` of them). It is rewarded with the points of a board that is over (+ the agent's, −
     the opponent's), plus what ``shaping`` pays for it, less ``cost``.
+
+    >>> env = CarromOpponentEnv(opponent="1", rules="icf-25")
+    >>> observation, info = env.reset(seed=1)
+    >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
+    >>> observation.shape
+    (86,)
     """
 
     metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it

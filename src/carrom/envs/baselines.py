@@ -15,7 +15,11 @@ from carrom.players import ComputerPlayer, Node, level
 
 
 class RandomPolicy:
-    """Any legal action, evenly. A seed fixes every one."""
+    """Any legal action, evenly. A seed fixes every one.
+
+    >>> RandomPolicy(seed=1)().shape, RandomPolicy(seed=1).batch(4).shape
+    ((3,), (4, 3))
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self.chance = np.random.default_rng(seed)
@@ -33,6 +37,12 @@ class ComputerPolicy:
     """The stroke that a computer player of a level means to make. A seed fixes every one.
 
     How well it is made is the environment's ``hand``: that of the level is ``level(name).hand``.
+
+    >>> from carrom.envs import CarromEnv
+    >>> env = CarromEnv(rules="icf-25")
+    >>> _ = env.reset(seed=1)
+    >>> ComputerPolicy("1", seed=1)(env).shape
+    (3,)
     """
 
     def __init__(self, name: str | int = "2", seed: int = 0) -> None:

@@ -39,6 +39,7 @@ from carrom.envs.options import (
 from carrom.envs.racks import match_seed, rack_numbers
 from carrom.envs.start import starts_of
 from carrom.errors import BadInput, nearest
+from carrom.laws import RuleSet
 from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import PEER, Constants, Hand, Position
 from carrom.play import choose, episode_keys, place, replay_stroke, seen_by, strike
@@ -93,7 +94,7 @@ def key_of(root: int, episode: int) -> NDArray[np.uint64]:
 
 
 def env(
-    rules: str = "laws-29",
+    rules: str | RuleSet = "laws-29",
     *,
     doubles: bool = False,
     format: str = matches.ONE_BOARD,
@@ -132,7 +133,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
 
     def __init__(
         self,
-        rules: str = "laws-29",
+        rules: str | RuleSet = "laws-29",
         *,
         doubles: bool = False,
         format: str = matches.ONE_BOARD,
@@ -313,6 +314,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         left = 1.0 if self.limit is None else max(1.0 - now.strokes / self.limit, 0.0)
         board, position = self._board(now)
         acts = matches.actor(now.match, asks=self._asks)
+        if agent not in self._player:
+            raise BadInput(f"is {agent!r}; {nearest(agent, self.possible_agents)}", field="agent")
         player = self._player[agent]
         flat = observing.observe(matches.view(now.match, player, acts, position, board, left))
         if self.options.actions != "candidates":

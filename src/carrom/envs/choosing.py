@@ -64,7 +64,14 @@ class CandidatePolicy(ABC):
 
 
 class RandomCandidates(CandidatePolicy):
-    """Any of the candidates, all equally likely."""
+    """Any of the candidates, all equally likely.
+
+    >>> from carrom.envs import CarromEnv
+    >>> env = CarromEnv(actions="candidates")
+    >>> observation, info = env.reset(seed=1)
+    >>> bool(info["action_mask"][RandomCandidates(seed=1)(observation, info)])
+    True
+    """
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed=seed, greedy=False)
@@ -76,7 +83,14 @@ class RandomCandidates(CandidatePolicy):
 
 class RulePolicy(CandidatePolicy):
     """A rule written by hand: the stroke that most likely pockets something by kind and tolerance, the queen
-    first, not one after which the striker falls; of strokes at nothing a hard one."""
+    first, not one after which the striker falls; of strokes at nothing a hard one.
+
+    >>> from carrom.envs import CarromEnv
+    >>> env = CarromEnv(actions="candidates")
+    >>> observation, info = env.reset(seed=1)
+    >>> int(RulePolicy()(observation, info)) < 64
+    True
+    """
 
     def scores(self, boards: Floats32, candidates: Floats32) -> Floats32:  # noqa: ARG002
         """How good each is by the rule."""
@@ -95,6 +109,12 @@ class LearnedPolicy(CandidatePolicy):
     """A small network that has learned to choose, run by NumPy; `examples/ppo.py` is how.
 
     ``weights``: ``solo``, learned alone on a board; ``player``, learned against itself; or a file of weights.
+
+    >>> from carrom.envs import CarromEnv
+    >>> env = CarromEnv(actions="candidates")
+    >>> observation, info = env.reset(seed=1)
+    >>> bool(info["action_mask"][LearnedPolicy("solo")(observation, info)])
+    True
     """
 
     def __init__(

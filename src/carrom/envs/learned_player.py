@@ -17,6 +17,13 @@ class LearnedPlayer:
     """Chooses among candidates by what a policy says: ``carrom arena carrom.envs:LearnedPlayer 1``.
 
     ``policy``: any over candidates; left out, the one that learned against itself.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> LearnedPlayer().stroke(match, Random(1)).speed > 0
+    True
     """
 
     hand = PEER

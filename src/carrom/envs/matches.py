@@ -14,7 +14,8 @@ from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import MenPlacing
 from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import EpisodeStart
-from carrom.laws import Queen
+from carrom.errors import BadInput
+from carrom.laws import Queen, RuleSet, rule_set
 from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
 from carrom.physics import (
     STANDARD,
@@ -47,9 +48,14 @@ CIRCLE = STANDARD.outer_circle_radius - STANDARD.man_radius
 """How far from the centre of the board a returned man can lie."""
 
 
-def match_made(rules: str, form: str, *, doubles: bool) -> events.MatchMade:
-    """The match as it is made. ``rules``: a rule set's name, or the path of a house rules file."""
+def match_made(rules: str | RuleSet, form: str, *, doubles: bool) -> events.MatchMade:
+    """The match as it is made. ``rules``: a rule set or its name, or the path of a house rules file."""
     house = ""
+    if isinstance(rules, RuleSet):
+        if rules != rule_set(rules.name):
+            right = "a rule set as it is published, or the path of a house rules file, is right"
+            raise BadInput(f"is {rules!r} with changes; {right}", field="rules")
+        rules = rules.name
     if rules.endswith(".toml"):
         house, rules = Path(rules).read_text(encoding="utf-8"), Path(rules).stem
     a, b = (events.Entry.of(*((name + "1", name + "2") if doubles else name)) for name in "AB")

@@ -61,6 +61,9 @@ class EnvOptions:
     after so many the episode is cut short; None: never. ``shaping`` (`Shaping`, or a number) and ``cost``:
     added to the reward. ``flatten``: observations are one flat array, not a dictionary
     (`carrom.envs.observing`).
+
+    >>> EnvOptions(rules="icf-25", actions="candidates").strokes
+    200
     """
 
     rules: str | RuleSet = "laws-29"

@@ -27,6 +27,12 @@ class CarromEnv(gym.Env[Any, Any]):
 
     Options: see `EnvOptions`. A stroke is rewarded with the points of a board that is over (+ the player's,
     − the opponent's), plus what ``shaping`` pays for it, less ``cost``.
+
+    >>> env = CarromEnv(rules="icf-25", actions="candidates")
+    >>> observation, info = env.reset(seed=1)
+    >>> observation, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
+    >>> env.ruling.turn, info["action_mask"].shape
+    (<Turn.KEEP: 'keep'>, (64,))
     """
 
     metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it

@@ -7,7 +7,7 @@
 | cut | where the man is met: 0 so that it goes to that pocket, ±1 half a man's width beside |
 | speed | from just enough for the man to get there to 6 m/s |
 
-The striker stands where the way to that point is free and bears the largest error of aim.
+The striker stands where the way to that point is free and most forgiving.
 """
 
 from __future__ import annotations

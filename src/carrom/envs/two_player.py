@@ -71,6 +71,11 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
     both, or by name. ``placing``: as in `carrom_v1`: ``rings``, ``well`` or by ``action``; ``info["places"]``
     is then 1 where men are to be placed. ``autoreset_mode`` as in `CarromVectorEnv`. Other options: see
     `EnvOptions`.
+
+    >>> boards = CarromTwoPlayerVectorEnv(4, rules="icf-25")
+    >>> observations, infos = boards.reset(seed=1)
+    >>> observations.shape, boards.step(boards.action_space.sample())[1].shape
+    ((4, 86), (4,))
     """
 
     def __init__(

@@ -47,6 +47,11 @@ class CarromVectorEnv(BoardsVectorEnv):
 
     ``autoreset_mode``: when a board that is over is set up again; next step, as Gymnasium does by default,
     same step, or not (``reset(options={"reset_mask": …})`` then). ``render`` shows the first board.
+
+    >>> boards = CarromVectorEnv(4, rules="icf-25", actions="candidates")
+    >>> observations, infos = boards.reset(seed=1)
+    >>> infos["action_mask"].shape
+    (4, 64)
     """
 
     def __init__(

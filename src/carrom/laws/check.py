@@ -30,7 +30,15 @@ def check_counts(state: BoardState, *, shared: bool = False) -> None:
 
 
 def check_state(rules: RuleSet, state: BoardState) -> None:
-    """Refuse a board on which no stroke could be made."""
+    """Refuse a board on which no stroke could be made.
+
+    >>> from carrom.laws import rule_set
+    >>> check_state(rule_set("icf-25"), BoardState(5, 6, Queen.PENDING))
+    >>> check_state(rule_set("icf-25"), BoardState(0, 6))
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: given.own_on_board: is 0; a board in play has 1 to 9 men of each side on it
+    """
     if rules.men_are_shared:
         _check_shared(rules, state)
         return
@@ -101,7 +109,12 @@ def _check_shared(rules: RuleSet, state: BoardState) -> None:
 
 
 def most_covers(rules: RuleSet, state: BoardState) -> int:
-    """How many men the queen can need to be covered: two where she was taken too early (A13)."""
+    """How many men the queen can need to be covered: two where she was taken too early (A13).
+
+    >>> from carrom.laws import rule_set
+    >>> most_covers(rule_set("icf-25"), BoardState(9, 9))
+    1
+    """
     if rules.queen.early != "two_covers":
         return 1
     # What came back may wait for room; where pairs do not share, a partner's men may be down.

@@ -15,7 +15,11 @@ CitedIds = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def split(ids: Iterable[str]) -> CitedIds:
-    """Ids of clauses ("003.queen.4") apart from those of decisions ("A05")."""
+    """Ids of clauses ("003.queen.4") apart from those of decisions ("A05").
+
+    >>> split(("003.queen.4", "A05", "003.dues.1"))
+    (('003.queen.4', '003.dues.1'), ('A05',))
+    """
     ids = tuple(ids)
     return tuple(i for i in ids if i[:1].isdigit()), tuple(i for i in ids if i[:1] == "A")
 
@@ -24,6 +28,10 @@ def cite(rules: RuleSet, grounds: Iterable[Ground]) -> CitedIds:
     """Clauses and decisions, each once, in the order of the grounds.
 
     A ground that is the name of an option (``striking.push``) is cited as that option is.
+
+    >>> from carrom.laws import Ground, rule_set
+    >>> cite(rule_set("003"), [Ground.STRIKER])
+    (('003.dues.1',), ())
     """
     grounds = tuple(grounds)
     citation = rules.cited.get(grounds)

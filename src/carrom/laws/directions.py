@@ -107,7 +107,14 @@ class DecidedOn(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Directions:
-    """What the umpire directs or finds; None where a ruling says nothing about it."""
+    """What the umpire directs or finds; None where a ruling says nothing about it.
+
+    >>> from carrom.laws import BoardState, Situation, judge_incident, rule_set
+    >>> from carrom.laws.incidents import WhoPlaces
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> judge_incident(rules, now, WhoPlaces(debtor="opponent")).directs.placer
+    <Placer.ON_TURN: 'player on turn'>
+    """
 
     # placing
     foul_against: Offender | None = None

@@ -45,7 +45,13 @@ UNSETTLED = (Queen.PENDING, Queen.VOID)
 
 
 class Contact(StrEnum):
-    """The first piece the striker touches, before any cushion."""
+    """The first piece the striker touches, before any cushion.
+
+    >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
+    >>> touched = StrokeFacts(own=1, first_contact=Contact.OPPONENT)
+    >>> judge(rule_set("icf-25"), BoardState(5, 5), touched).turn
+    <Turn.KEEP: 'keep'>
+    """
 
     NOTHING = "nothing"
     OWN = "own"

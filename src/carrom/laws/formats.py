@@ -40,7 +40,15 @@ class Format:
 
 
 def check_format(form: Format) -> None:
-    """Raise `BadInput` for a format by which no match could end."""
+    """Raise `BadInput` for a format by which no match could end.
+
+    >>> from carrom.laws import Format
+    >>> check_format(Format("final", points=29))
+    >>> check_format(Format("endless"))
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: has no end: points, boards or minutes are needed
+    """
     if form.points is None and form.boards is None and form.minutes is None:
         raise BadInput("has no end: points, boards or minutes are needed", field="")
     if form.decided_by == "boards" and form.boards is None:
@@ -141,7 +149,12 @@ def _by_boards(form: Format, now: Standing) -> MatchResult:
 
 
 def is_decided_early(form: Format, now: Standing) -> bool:
-    """Whether a side has won more than half of the boards before all were played (A87)."""
+    """Whether a side has won more than half of the boards before all were played (A87).
+
+    >>> best_of_three = Format("league", boards=3, decided_by="boards")
+    >>> is_decided_early(best_of_three, Standing(own_boards=2))
+    True
+    """
     played = max(now.boards_played, now.own_boards + now.opp_boards)
     return form.decided_by == "boards" and form.boards is not None and played < form.boards
 

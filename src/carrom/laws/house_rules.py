@@ -153,7 +153,17 @@ def _check_formats(formats: tuple[Format, ...]) -> None:
 
 
 def write_house_rules(choices: HouseChoices) -> str:
-    """What a form says, as a file of house rules."""
+    """What a form says, as a file of house rules.
+
+    >>> choices = HouseChoices("icf-25", title="Our club", values={"scoring.queen_value": 5})
+    >>> print(write_house_rules(choices))
+    extends = "icf-25"
+    title = "Our club"
+    <BLANKLINE>
+    [scoring]
+    queen_value = 5
+    <BLANKLINE>
+    """
     lines = [f"extends = {_toml(choices.extends)}"]
     if choices.title:
         lines.append(f"title = {_toml(choices.title)}")

@@ -106,6 +106,9 @@ class PluralText:
 def words_of(room: str, folder: str, language: str) -> dict[str, Any]:
     """What a room says in a language; in English where it has no words. Raises `BadInput` for a language
     there is not.
+
+    >>> words_of("carrom.laws", "speech", "hi")["breach"]["push"]
+    'स्ट्राइकर को उँगली से मारा नहीं, धकेला गया'
     """
     import tomllib
     from importlib.resources import files

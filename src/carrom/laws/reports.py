@@ -50,7 +50,13 @@ MATCH_KEYS = (
 
 
 def rule_on(report: Any, *, language: str = "en") -> dict[str, Any]:
-    """The ruling on a report, as a JSON value. Raises `BadInput` naming the field that is wrong."""
+    """The ruling on a report, as a JSON value. Raises `BadInput` naming the field that is wrong.
+
+    >>> given = {"own_on_board": 5, "opp_on_board": 6, "queen": "on_board"}
+    >>> ruling = rule_on({"ruleset": "icf-25", "given": given, "stroke": {"own": 1}})
+    >>> ruling["turn"], ruling["clauses"]
+    ('keep', ['003.general.18'])
+    """
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, ruleset, given, stroke | event}", field="report")
     rules = read_rules(report)
@@ -110,7 +116,12 @@ def _by_colour(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_board(given: Any, where: str = "given", *, shared: bool = False) -> BoardState:
-    """The board before the stroke. ``shared``: of the points game, which goes on while any man lies."""
+    """The board before the stroke. ``shared``: of the points game, which goes on while any man lies.
+
+    >>> board = read_board({"own_on_board": 5, "opp_on_board": 6, "queen": "pending"})
+    >>> board.queen
+    <Queen.PENDING: 'pending'>
+    """
     if isinstance(given, dict) and "cover_needed" in given:
         needed = given["cover_needed"]  # 0 is a good answer while there is nothing to cover
         if needed is None or (given.get("queen") != "pending" and needed == 0):
@@ -131,7 +142,11 @@ def read_stroke(stroke: Any, where: str = "stroke") -> StrokeFacts:
 
 
 def read_event(event: Any) -> Incident:
-    """An incident from its report: ``{kind: …}`` and the keys of that kind."""
+    """An incident from its report: ``{kind: …}`` and the keys of that kind.
+
+    >>> read_event({"kind": "foul", "by": "opponent"})
+    Foul(by='opponent')
+    """
     if isinstance(event, dict) and event.get("kind") == StrokeMade.kind:
         return StrokeMade(read_stroke({k: v for k, v in event.items() if k != "kind"}, "event"))
     incident: Incident = _INCIDENT.read_at(event, "event")
@@ -142,6 +157,11 @@ def read_situation(given: Any, *, shared: bool = False) -> Situation:
     """Where an event meets the match: the board and the standing, as far as they are reported.
 
     ``shared``: of the points game.
+
+    >>> read_situation(
+    ...     {"own_on_board": 5, "opp_on_board": 6, "score": {"own": 12}}
+    ... ).standing.own_score
+    12
     """
     with at_field("given"):
         check_keys(given, (*BOARD_KEYS, *MATCH_KEYS))
@@ -195,7 +215,11 @@ def write_stroke(facts: StrokeFacts, *, whole: bool = False) -> dict[str, Any]:
 
 
 def write_given(state: BoardState) -> dict[str, Any]:
-    """The board before a stroke as a report tells it, the exact inverse of `read_board`."""
+    """The board before a stroke as a report tells it, the exact inverse of `read_board`.
+
+    >>> write_given(BoardState(5, 6, Queen.PENDING))["queen"]
+    'pending'
+    """
     return _BOARD.write(state)
 
 

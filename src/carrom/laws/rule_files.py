@@ -52,7 +52,11 @@ def rule_set(name: str, *, edition: int = EDITIONS[-1]) -> RuleSet:
 
 
 def rule_sets() -> tuple[RuleSet, ...]:
-    """The published rule sets of sides: the five documents, and today's federation game."""
+    """The published rule sets of sides: the five documents, and today's federation game.
+
+    >>> [rules.name for rules in rule_sets()]
+    ['laws-29', 'four-break', 'college-cup', 'tapplent-29', 'three-board', 'icf-25']
+    """
     return tuple(rule_set(name) for name in NAMES)
 
 
@@ -89,7 +93,19 @@ def _data(name: str) -> str:
 
 
 def load_house_rules(path: str | Path, *, edition: int = EDITIONS[-1]) -> RuleSet:
-    """Read house rules: a TOML file that ``extends`` a rule set and says what differs."""
+    """Read house rules: a TOML file that ``extends`` a rule set and says what differs.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from carrom.laws import HouseChoices, write_house_rules
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder) / "club.toml"
+    ...     choices = HouseChoices("icf-25", title="Our club", values={"scoring.queen_value": 5})
+    ...     _ = file.write_text(write_house_rules(choices), "utf-8")
+    ...     rules = load_house_rules(file)
+    >>> rules.name, rules.scoring.queen_value
+    ('club', 5)
+    """
     try:
         status = os.stat(path)
         if not S_ISREG(status.st_mode):

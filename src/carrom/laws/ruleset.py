@@ -57,7 +57,15 @@ class OptionInfo:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RuleSet:
-    """The laws one board is played by. Build one with `rule_set`; vary one with a house rules file."""
+    """The laws one board is played by. Build one with `rule_set`; vary one with a house rules file.
+
+    >>> from carrom.laws import rule_set
+    >>> rules = rule_set("icf-25")
+    >>> rules.scoring.queen_value, rules.source("scoring.queen_value")
+    (3, ('A104',))
+    >>> rules
+    <RuleSet icf-25>
+    """
 
     name: str
     title: str
@@ -146,7 +154,12 @@ GROUPS: Mapping[str, ObjectOf] = MappingProxyType(
 
 @cache
 def options() -> Mapping[str, OptionInfo]:
-    """Every option of a rule set by its path."""
+    """Every option of a rule set by its path.
+
+    >>> info = options()["scoring.queen_value"]
+    >>> info.says, info.default
+    ('points for the queen', 5)
+    """
     import tomllib
     from importlib.resources import files
 

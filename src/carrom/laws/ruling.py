@@ -45,6 +45,11 @@ class Ruling:
 
     In the points game ``own`` are the white men and ``opp`` the black, and ``points`` are what the stroke
     brings the player, less what it costs: below 0 where it costs more (A127).
+
+    >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
+    >>> ruling = judge(rule_set("icf-25"), BoardState(5, 6), StrokeFacts(own=1, striker=True))
+    >>> ruling.turn, ruling.own_returned, ruling.clauses
+    (<Turn.KEEP: 'keep'>, 2, ('003.dues.4',))
     """
 
     turn: Turn

@@ -20,7 +20,12 @@ MOST_DUES = MEN
 
 
 def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
-    """Scores on both sides of the cap, for both players: all a ruling can see of them."""
+    """Scores on both sides of the cap, for both players: all a ruling can see of them.
+
+    >>> from carrom.laws import rule_set
+    >>> score_pairs(rule_set("icf-25"))
+    [(21, 21), (22, 21), (21, 22), (22, 22)]
+    """
     cap = rules.scoring.queen_cap
     if cap is None:
         return [(0, 0)]
@@ -29,7 +34,12 @@ def score_pairs(rules: RuleSet) -> list[tuple[int, int]]:
 
 
 def queen_states(rules: RuleSet, own_on_board: int) -> list[tuple[Queen, int]]:
-    """Where the queen can be, with the men still needed to cover her."""
+    """Where the queen can be, with the men still needed to cover her.
+
+    >>> from carrom.laws import rule_set
+    >>> [(queen.value, need) for queen, need in queen_states(rule_set("icf-25"), 9)]
+    [('on_board', 1), ('pending', 1), ('covered_by_me', 1), ('covered_by_opponent', 1)]
+    """
     covered = rules.queen.cover == "needed"
     states = [
         (queen, 1)
@@ -50,7 +60,12 @@ def boards(
     dues: Iterable[int] = range(MOST_DUES + 1),
     scores: Iterable[tuple[int, int]] | None = None,
 ) -> Iterator[BoardState]:
-    """Every board in play within these bounds."""
+    """Every board in play within these bounds.
+
+    >>> from carrom.laws import rule_set
+    >>> next(boards(rule_set("icf-25"), counts=(5,), dues=(0,)))
+    BoardState(own_on_board=5, opp_on_board=5, own_score=21, opp_score=21)
+    """
     counts, dues = tuple(counts), tuple(dues)
     if rules.men_are_shared:
         yield from _shared_boards(rules, counts, dues)
@@ -81,12 +96,25 @@ def _shared_boards(
 
 
 def strokes(rules: RuleSet, state: BoardState) -> Iterator[StrokeFacts]:
-    """Every stroke this board allows, in all that the rule set looks at."""
+    """Every stroke this board allows, in all that the rule set looks at.
+
+    >>> from carrom.laws import rule_set
+    >>> max(stroke.own for stroke in strokes(rule_set("icf-25"), BoardState(3, 1)))
+    3
+    """
     return map(stroke_with, product(*stroke_choices(rules, state)))
 
 
 def stroke_choices(rules: RuleSet, state: BoardState) -> tuple[Sequence[Any], ...]:
-    """What each part of a stroke on this board can be: `stroke_with` makes a stroke of one of each."""
+    """What each part of a stroke on this board can be: `stroke_with` makes a stroke of one of each.
+
+    >>> from carrom.laws import rule_set
+    >>> own, opp, queen, striker, proper, contact = stroke_choices(
+    ...     rule_set("icf-25"), BoardState(2, 1)
+    ... )
+    >>> list(own), list(opp), queen, contact
+    ([0, 1, 2], [0, 1], (False, True), [None])
+    """
     fouls = rules.fouls
     contacts: list[Contact | None] = [None]
     if fouls.direct_hit != "free":
@@ -101,14 +129,26 @@ def stroke_choices(rules: RuleSet, state: BoardState) -> tuple[Sequence[Any], ..
 
 
 def first_contact_matters(rules: RuleSet, state: BoardState) -> bool:
-    """Whether a ruling on this board can depend on what the striker touched first."""
+    """Whether a ruling on this board can depend on what the striker touched first.
+
+    >>> from carrom.laws import rule_set
+    >>> first_contact_matters(rule_set("icf-25"), BoardState(5, 5))
+    False
+    >>> first_contact_matters(rule_set("icf-25"), BoardState(9, 9, is_break=True))
+    True
+    """
     fouls = rules.fouls
     last = fouls.own_last_first != "free" and state.own_on_board == 1
     return state.is_break or fouls.direct_hit != "free" or last
 
 
 def stroke_with(parts: tuple[Any, ...]) -> StrokeFacts:
-    """The stroke with these parts, in the order of `stroke_choices`."""
+    """The stroke with these parts, in the order of `stroke_choices`.
+
+    >>> stroke = stroke_with((1, 0, False, True, True, None))
+    >>> stroke.own, stroke.striker, stroke.proper
+    (1, True, True)
+    """
     own, opp, queen, striker, proper, contact = parts
     hit = contact is Contact.OPPONENT
     return StrokeFacts(own, opp, queen, striker, proper, direct_hit=hit, first_contact=contact)

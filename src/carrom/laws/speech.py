@@ -60,7 +60,17 @@ NO_SET_OFF = Message(f"ground.{Ground.DEBT_NO_SET_OFF}")
 
 
 def messages(rules: RuleSet, ruling: Ruling | IncidentRuling) -> tuple[Message, ...]:
-    """The sentences of a ruling, in order: why, then what is to be done."""
+    """The sentences of a ruling, in order: why, then what is to be done.
+
+    >>> from carrom.laws import BoardState, StrokeFacts, judge, rule_set
+    >>> rules = rule_set("icf-25")
+    >>> for message in messages(rules, judge(rules, BoardState(5, 6), StrokeFacts(striker=True))):
+    ...     print(message)
+    Message(key='ground.striker', n=0, board='board')
+    Message(key='effect.due', n=None, board='board')
+    Message(key='effect.own_returned_opponent', n=1, board='board')
+    Message(key='effect.turn_lose', n=None, board='board')
+    """
     if isinstance(ruling, IncidentRuling):
         sentences = _of_incident(rules, ruling)
     else:
@@ -274,5 +284,9 @@ def announce(rules: RuleSet, ruling: Ruling | IncidentRuling, *, language: str =
 
 
 def texts(language: str) -> dict[str, Any]:
-    """Everything that is said, in a language."""
+    """Everything that is said, in a language.
+
+    >>> texts("en")["breach"]["push"]
+    'the striker was pushed, not flicked'
+    """
     return words_of("carrom.laws", "speech", language)

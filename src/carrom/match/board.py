@@ -236,7 +236,21 @@ def waivable(board: Board, rules: RuleSet, what: ToPlace) -> int:
 
 
 def at_hand(board: Board, side: Side) -> int:
-    """How many men a side owes could be placed now."""
+    """How many men a side owes could be placed now.
+
+    >>> from carrom.match import ObservedStroke, Side, events, fold
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> board = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes]).board
+    >>> board.to_place, at_hand(board, Side.A)
+    ((ToPlace(side=Side.A, men=1, placer='b1'),), 1)
+    >>> who_places_first(board).key
+    'placing.first'
+    >>> put_back(board, board.to_place[0]).to_place, put_back_all(board).to_place
+    ((), ())
+    """
     return min(board.owes(side), MEN - board.men(side))
 
 
@@ -271,7 +285,13 @@ def why_needed(board: Board, what: ToPlace) -> Objection | None:
 
 
 def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
-    """The board with everything to be placed that is owed and at hand, for both sides (003.dues.10, 12)."""
+    """The board with everything to be placed that is owed and at hand, for both sides (003.dues.10, 12).
+
+    >>> from carrom.match import events, fold
+    >>> state = fold([events.MatchMade(), events.BoardBegun("a1")]).state
+    >>> call_for_dues(state.board, state.rules, state.seating) == state.board
+    True
+    """
     if board.state.no_room:
         return board
     for side in (board.chair, board.chair.other):
@@ -286,7 +306,15 @@ def call_for_dues(board: Board, rules: RuleSet, seating: Seating) -> Board:
 def apply_ruling(
     board: Board, rules: RuleSet, seating: Seating, ruling: Ruling, facts: StrokeFacts | None = None
 ) -> Board:
-    """The board after a ruling by which it goes on. ``facts``: of the stroke ruled on, if it was one."""
+    """The board after a ruling by which it goes on. ``facts``: of the stroke ruled on, if it was one.
+
+    >>> from carrom.laws import BoardState, StrokeFacts, judge
+    >>> from carrom.match import events, fold
+    >>> state = fold([events.MatchMade(rules="icf-25"), events.BoardBegun("a1")]).state
+    >>> ruling = judge(state.rules, BoardState(9, 9), StrokeFacts(own=1))
+    >>> apply_ruling(state.board, state.rules, state.seating, ruling).state.own_on_board
+    8
+    """
     if board.tallies:
         return _apply_points_ruling(board, rules, seating, ruling, facts)
     before = board.state
@@ -387,7 +415,13 @@ def _merge(old: tuple[ToPlace, ...], new: list[ToPlace]) -> tuple[ToPlace, ...]:
 
 
 def queen_returned(before: BoardState, ruling: Ruling, facts: StrokeFacts | None) -> bool:
-    """Whether the queen has to be put back on the board; one that jumped lies there again already."""
+    """Whether the queen has to be put back on the board; one that jumped lies there again already.
+
+    >>> from carrom.laws import BoardState, Queen, StrokeFacts, judge, rule_set
+    >>> before, facts = BoardState(5, 5, Queen.PENDING), StrokeFacts()
+    >>> queen_returned(before, judge(rule_set("icf-25"), before, facts), facts)
+    True
+    """
     down = before.queen in (Queen.PENDING, Queen.VOID) or bool(facts and facts.queen)
     return ruling.queen is Queen.ON_BOARD and down
 
@@ -411,7 +445,13 @@ def placer_of(
 
 
 def queen_placer(rules: RuleSet, seating: Seating, striker: str, facts: StrokeFacts | None) -> str:
-    """Who puts the queen back (A17); a referee is an umpire to the match."""
+    """Who puts the queen back (A17); a referee is an umpire to the match.
+
+    >>> from carrom.match import events, fold
+    >>> state = fold([events.MatchMade(rules="icf-25"), events.BoardBegun("a1")]).state
+    >>> queen_placer(state.rules, state.seating, "a1", None)
+    'umpire'
+    """
     uncovered = not (facts and facts.queen)
     ruling = judge_incident(rules, Situation(), incidents.PlaceQueen(uncovered=uncovered))
     return seating.right_hand(striker) if ruling.directs.placer is Placer.OPPONENT else UMPIRE

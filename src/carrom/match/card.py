@@ -60,7 +60,19 @@ class CardGame:
 
 @dataclass(frozen=True, slots=True)
 class CardAppeal:
-    """An appeal (003.general.7) in a board, or between two (0). ``outcome`` is None until it is decided."""
+    """An appeal (003.general.7) in a board, or between two (0). ``outcome`` is None until it is decided.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Appealed(by="b1", about="a push"),
+    ...     ]
+    ... )
+    >>> card_of(match).appeals[0].about
+    'a push'
+    """
 
     board: int
     by: str
@@ -72,7 +84,14 @@ class CardAppeal:
 
 @dataclass(frozen=True, slots=True)
 class CardSubstitution:
-    """A player who was substituted (A123) after so many boards of the match."""
+    """A player who was substituted (A123) after so many boards of the match.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> played = [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("board", by="b")]
+    >>> match = fold([*played, events.PlayerSubstituted("a1", name="Meena", reason="ill")])
+    >>> card_of(match).substitutions[0].came
+    'Meena'
+    """
 
     boards_before: int
     player: str
@@ -83,7 +102,14 @@ class CardSubstitution:
 
 @dataclass(frozen=True, slots=True)
 class CardConfirmation:
-    """A side's confirmation of the result (A88), by the side itself, the umpire or the desk."""
+    """A side's confirmation of the result (A88), by the side itself, the umpire or the desk.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> played = [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("match", by="b")]
+    >>> match = fold([*played, events.ResultConfirmed("a", given_by="umpire")])
+    >>> card_of(match).confirmations[0].given_by
+    'umpire'
+    """
 
     side: Side
     given_by: str
@@ -97,6 +123,15 @@ class Card:
     ``is_confirmed``: nothing that happens now changes the result.
 
     `dataclasses.asdict` writes it as plain data.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("board", by="a")]
+    ... )
+    >>> card = card_of(match)
+    >>> board = card.games[0].boards[0]
+    >>> board.winner, board.points, board.how
+    (<Side.B: 'b'>, 14, <How.CONCEDED: 'conceded'>)
     """
 
     a: str

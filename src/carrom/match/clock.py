@@ -37,6 +37,12 @@ class Clock:
 
     ``delay``: how long after it happened the last event was told. Nobody's time for a stroke or for placing
     begins before what calls for it has been told: ``used`` is below 0 until then (003.dues.26).
+
+    >>> from carrom.match import Match, events
+    >>> match = Match().apply(events.MatchMade(rules="four-break"), at=100.0)
+    >>> match = match.apply(events.BoardBegun("a1"), at=130.0)
+    >>> match.state.clock.running, match.state.clock.at
+    (True, 130.0)
     """
 
     at: float | None = None

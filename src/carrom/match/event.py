@@ -42,6 +42,11 @@ class Done:
 class Logged:
     """One entry of a log: an event, when it was told (``at``, seconds) and, apart from that, when it happened
     (``made``), as far as anybody said.
+
+    >>> from carrom.match import Match, events
+    >>> match = Match().apply(events.MatchMade(), at=100.0)
+    >>> match.log[0].event.kind, match.log[0].at
+    ('match', 100.0)
     """
 
     event: Event

@@ -66,6 +66,14 @@ def finish_board(state: State, ruling: Ruling, how: How = How.FINISHED) -> State
     """A board is over by a ruling: points, who breaks next, what may be demanded.
 
     What was appealed about is settled with the board; the clock stands until the next 'Play'.
+
+    >>> from carrom.laws import BoardState, Queen, StrokeFacts, judge
+    >>> from carrom.match import events, fold
+    >>> state = fold([events.MatchMade(rules="icf-25"), events.BoardBegun("a1")]).state
+    >>> ruling = judge(state.rules, BoardState(1, 4, Queen.MINE), StrokeFacts(own=1))
+    >>> finished = finish_board(state, ruling).boards[0]
+    >>> finished.winner, finished.points
+    (<Side.A: 'a'>, 7)
     """
     board = state.board
     assert board is not None

@@ -47,6 +47,15 @@ class Change:
     """What a revision changed: the summary of the match after an earlier event, as it was and as it is now.
 
     ``now`` is None where the event was set aside.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> strokes = [events.Struck(ObservedStroke()), events.Struck(ObservedStroke(black=1))]
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), *strokes])
+    >>> match = match.apply(events.Amended(3, events.Struck(ObservedStroke(white=1))))
+    >>> for change in match.changes:
+    ...     print(change.version, change.was, "→", change.now)
+    3 b1 w9 b9 q → a1 w8 b9 q
+    4 b1 w9 b8 q → b1 w8 b8 q
     """
 
     version: int

@@ -40,7 +40,11 @@ QUOTED = ("input", "plain")
 
 
 def texts(language: str) -> dict[str, Any]:
-    """Every text about a match, in a language."""
+    """Every text about a match, in a language.
+
+    >>> texts("en")["card"]["boards"]
+    'Boards'
+    """
     return words_of("carrom.match", "narration", language)
 
 
@@ -60,7 +64,17 @@ def name_of(state: State, who: str | None, language: str = "en") -> str:
 
 
 def describe_refusal(state: State, refused: Refused, language: str = "en") -> str:
-    """Why a match does not take an event, as a sentence with names. ``state``: of the match as it stands."""
+    """Why a match does not take an event, as a sentence with names. ``state``: of the match as it stands.
+
+    >>> from carrom.errors import Refused
+    >>> from carrom.match import Match, events
+    >>> match = Match().apply(events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi")))
+    >>> try:
+    ...     match.apply(events.Struck())
+    ... except Refused as refused:
+    ...     print(describe_refusal(match.state, refused))
+    No board is in play; expected: toss, board.
+    """
     words = texts(language)["word"]
 
     def name(word: str) -> str:
@@ -90,7 +104,13 @@ def narrate(step: Step, language: str = "en") -> str:
 
 
 def describe_event(step: Step, language: str) -> str:
-    """The sentence about the event itself."""
+    """The sentence about the event itself.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    >>> describe_event(match.last, "en")
+    'Board 1: A breaks and plays white.'
+    """
     event, before, after = step.event, step.before, step.state
     words, kind, values = texts(language), _sentence_key(event, before, after), dict[str, Any]()
     number: int | None = None
@@ -217,6 +237,10 @@ def rules_title(state: State, language: str = "en") -> str:
     """What the rules of a match are called; those of a house only by their own title.
 
     Published rules with a stroke clock added are house rules too, but still have the published title.
+
+    >>> from carrom.match import events, fold
+    >>> rules_title(fold([events.MatchMade(rules="icf-25")]).state)
+    "The federation's game of 25 points or eight boards"
     """
     if state.match_made is None:
         return state.rules.title
@@ -285,7 +309,15 @@ def describe_stroke(stroke: ObservedStroke, language: str = "en") -> str:
 
 
 def describe_consequences(before: State, after: State, language: str = "en") -> list[str]:
-    """What happened to the board, the game and the match by it."""
+    """What happened to the board, the game and the match by it.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Conceded("board", by="a")]
+    ... )
+    >>> describe_consequences(match.last.before, match.state)
+    ['The board goes to B: 0-14.']
+    """
     sentences, words = [], texts(language)["state"]
     board_word = _board_word(after, language)
 

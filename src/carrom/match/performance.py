@@ -49,7 +49,13 @@ class Performance:
 
 
 def add_partners(players: Sequence[Performance]) -> Performance:
-    """What players of one side did together: boards and slams are the pair's, and count once."""
+    """What players of one side did together: boards and slams are the pair's, and count once.
+
+    >>> from carrom.match import Performance
+    >>> pair = add_partners([Performance(strokes=20, boards=4), Performance(strokes=18, boards=4)])
+    >>> pair.strokes, pair.boards
+    (38, 4)
+    """
     first, *others = players
     for partner in others:
         first += replace(partner, boards=0, boards_won=0, slams=0)

@@ -11,6 +11,9 @@ from carrom.short_repr import short_repr
 class PointsTally:
     """What a player of the points game has: ``before`` this board, ``points`` of it so far, dues owed, and
     whether the queen is theirs.
+
+    >>> PointsTally(before=12, points=3, queen=True).score
+    15
     """
 
     before: int = 0

@@ -39,7 +39,11 @@ def hash_of(seed: str) -> str:
 
 
 def derived_key(seed: str, purpose: Purpose, number: int = 0) -> int:
-    """256 bits for one purpose: the SHA-256 of ``SEED purpose number``, as a number."""
+    """256 bits for one purpose: the SHA-256 of ``SEED purpose number``, as a number.
+
+    >>> derived_key("0" * 64, Purpose.TOSS) == derived_key("0" * 64, Purpose.RACK)
+    False
+    """
     return int.from_bytes(sha256(f"{seed} {purpose} {number}".encode("ascii")).digest(), "big")
 
 

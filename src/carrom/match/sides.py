@@ -50,7 +50,11 @@ def pair(values: Pair, side: Side, value: int) -> Pair:
 
 
 class Seat(StrEnum):
-    """A chair at the board."""
+    """A chair at the board.
+
+    >>> Seat("S"), [seat.name for seat in Seat]
+    (<Seat.SOUTH: 'S'>, ['SOUTH', 'EAST', 'NORTH', 'WEST'])
+    """
 
     SOUTH = "S"
     EAST = "E"

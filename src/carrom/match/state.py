@@ -68,7 +68,13 @@ class BoardResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game that is over."""
+    """A game that is over.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), events.Conceded("game", by="a")])
+    >>> match.state.games[0].winner, match.state.games[0].how
+    (<Side.B: 'b'>, <How.CONCEDED: 'conceded'>)
+    """
 
     number: int
     winner: Side | None

@@ -20,7 +20,13 @@ def versus(pair: Pair) -> str:
 
 
 def winner_first(result: Result) -> str:
-    """A result as it is spoken: the winner's figure first."""
+    """A result as it is spoken: the winner's figure first.
+
+    >>> from carrom.laws import Ground
+    >>> from carrom.match import How, Result, Side
+    >>> winner_first(Result(Side.B, How.FINISHED, Ground.NOTHING, (12, 25)))
+    '25–12'
+    """
     score = list(result.score)
     first = [] if result.winner is None else [score.pop(result.winner.number)]
     others = sorted(score, reverse=True) if len(score) > 1 and first else score

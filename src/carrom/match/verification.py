@@ -76,7 +76,13 @@ def verify(record: Record, *, replay: Replay | None = None) -> tuple[Difference,
 
 
 def untimed(record: Record) -> int:
-    """How many events of play have no time, so that no limit could be checked for them."""
+    """How many events of play have no time, so that no limit could be checked for them.
+
+    >>> from carrom.match import events, fold, record
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    >>> untimed(record.record_of(match))
+    1
+    """
     return sum(logged.time is None and isinstance(logged.event, PLAY) for logged in record.log)
 
 

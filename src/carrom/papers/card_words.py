@@ -10,7 +10,14 @@ from carrom.match import SIDES, Card, Side, texts, winner_first
 
 
 def result_line(card: Card, language: str = "en") -> str:
-    """Who has won, and how; empty while nobody has."""
+    """Who has won, and how; empty while nobody has.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> match = fold([made, events.BoardBegun("a1"), events.Conceded("match", by="b")])
+    >>> result_line(card_of(match))
+    'Asha won 0–0 (conceded)'
+    """
     result, words = card.result, texts(language)
     if result is None:
         return ""
@@ -28,7 +35,19 @@ def result_line(card: Card, language: str = "en") -> str:
 
 
 def official_lines(card: Card, language: str = "en") -> Iterator[str]:
-    """Warnings, appeals, substitutions and confirmations, a line each."""
+    """Warnings, appeals, substitutions and confirmations, a line each.
+
+    >>> from carrom.match import card_of, events, fold
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Appealed(by="b1", about="a push"),
+    ...     ]
+    ... )
+    >>> list(official_lines(card_of(match)))
+    ['Appeal by B to the umpire, board 1: not decided – a push']
+    """
     words = texts(language)
     labels = words["card"]
     for warning in card.warnings:

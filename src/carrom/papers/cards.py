@@ -110,6 +110,11 @@ def umpire_card(
     """One page for the umpire: what to do when, and how to connect the phone.
 
     ``address``: where the phones find this server, where that is known.
+
+    >>> from carrom.laws import rule_set
+    >>> card = umpire_card(rule_set("icf-25"))
+    >>> card.title, card.sections[0].title
+    ("Umpire's card", 'Before the match')
     """
     if address and not _ADDRESS.fullmatch(address):
         reason = "must be an address that begins with http:// or https://, of 200 letters at most"

@@ -79,7 +79,16 @@ class SheetEvent:
 
 @dataclass(frozen=True, slots=True)
 class SheetChapter:
-    """The events of a board, or of what lies between two boards."""
+    """The events of a board, or of what lies between two boards.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.papers import sheet_of
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> sheet = sheet_of(fold([made, events.BoardBegun("a1")]), strokes=True)
+    >>> chapter = sheet.chapters[-1]
+    >>> chapter.title, chapter.events[0].told
+    ('Game 1, Board 1', 'Board 1: Asha breaks and plays white.')
+    """
 
     title: str
     events: tuple[SheetEvent, ...]
@@ -125,6 +134,11 @@ def blank_match(
     """A match that has only been made: its sheet is empty. ``house``: the text of house rules.
 
     ``others``: who play third and fourth in the points game.
+
+    >>> from carrom.papers import sheet_of
+    >>> sheet = sheet_of(blank_match("icf-25", a=("Asha",), b=("Ravi",)))
+    >>> sheet.sides, sheet.facts[0]
+    (('Asha', 'Ravi'), ('Rules', "The federation's game of 25 points or eight boards"))
     """
     c, d = (*(events.Entry.of(name) for name in others), None, None)[:2]
     match_made = events.MatchMade(

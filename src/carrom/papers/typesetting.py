@@ -25,6 +25,11 @@ def typeset(paper: Paper) -> bytes:
     """The paper as a PDF: a card on one page of A4, everything else on as many as it needs.
 
     Raises `MissingExtra` where the extra ``papers`` is not installed.
+
+    >>> from carrom.laws import rule_set
+    >>> from carrom.papers import rules_card
+    >>> typeset(rules_card(rule_set("icf-25")))[:4]
+    b'%PDF'
     """
     return _compile(paper, "pdf")[0]
 

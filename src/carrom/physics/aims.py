@@ -12,8 +12,7 @@ from enum import StrEnum
 from functools import lru_cache
 from math import sqrt
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics.compiling import compiled, prange
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
@@ -209,7 +208,12 @@ def look_rows(strokes: Array, n: int, xs: Array, ys: Array, surface: Array, seen
 
 @lru_cache(maxsize=32)
 def surface_of(constants: Constants) -> Floats:
-    """The constants as the kernels want them."""
+    """The constants as the kernels want them.
+
+    >>> from carrom.physics import DEFAULT
+    >>> surface_of(DEFAULT).shape
+    (3,)
+    """
     e = max(constants.cushion_restitution, 0.05)
     return np.array([e, constants.disc_restitution, constants.contact_friction])
 
@@ -253,7 +257,15 @@ class Looks:
 def look_along(
     strokes: Floats, count: int, xs: Floats, ys: Floats, constants: Constants = DEFAULT
 ) -> Looks:
-    """What is seen along strokes (rows of x, y, dx, dy, speed) on one board of so many discs."""
+    """What is seen along strokes (rows of x, y, dx, dy, speed) on one board of so many discs.
+
+    >>> import numpy
+    >>> xs, ys = numpy.zeros(19), numpy.zeros(19)
+    >>> ys[0] = 0.1
+    >>> looks = look_along(numpy.array([[0, -0.2526, 0, 1, 2.0]]), 1, xs, ys)
+    >>> int(looks.first[0])
+    0
+    """
     looks = np.empty((len(strokes), COLUMNS))
     look_rows(strokes, count, xs, ys, surface_of(constants), looks)
     whole = looks.astype(np.int64)
@@ -265,7 +277,15 @@ def look_along(
 def looks_of(
     position: Position, strokes: Sequence[Stroke], constants: Constants = DEFAULT
 ) -> Looks:
-    """The same for strokes on a position."""
+    """The same for strokes on a position.
+
+    >>> from carrom.physics import Position, Stroke
+    >>> looks = looks_of(
+    ...     Position.of(white=[(0.0, 0.1)]), [Stroke(x=0, y=-0.2526, dx=0, dy=1, speed=2)]
+    ... )
+    >>> int(looks.first[0]), int(looks.cushions[0]), float(looks.cut[0])
+    (0, 0, 1.0)
+    """
     counts, xs, ys = position_arrays([position])
     rows = np.array([stroke.row for stroke in strokes]).reshape(-1, 5)
     return look_along(rows, int(counts[0]), xs[0], ys[0], constants)

@@ -107,6 +107,10 @@ def is_no_stroke(trajectory: Trajectory, *, side: int = 0) -> bool:
 
     The striker came to rest without leaving the base lines, or the circle, it was placed on, and touched
     neither a disc nor a cushion: then no disc has moved, and it went straight.
+
+    >>> from carrom.physics import Position, Stroke, simulate
+    >>> is_no_stroke(simulate(Position(), Stroke(x=0, y=-0.2526, dx=1, dy=0, speed=0.02)))
+    True
     """
     rest = trajectory.rest.get(STRIKER)
     if rest is None or trajectory.first_contact is not None or trajectory.cushion_before_contact:
@@ -121,7 +125,11 @@ BaseSizes = tuple[float, float, float, float, float]
 
 
 def base_sizes(equipment: Equipment = STANDARD) -> BaseSizes:
-    """Where the base lies, half its width, where its lines end, the radii of circle and striker."""
+    """Where the base lies, half its width, where its lines end, the radii of circle and striker.
+
+    >>> [round(size, 4) for size in base_sizes()]
+    [0.2526, 0.0159, 0.2208, 0.0159, 0.0207]
+    """
     return (
         equipment.base_y,
         equipment.base_line_gap / 2,
@@ -136,6 +144,12 @@ def stays_on_base(x: float, y: float, rest_x: float, rest_y: float, base: BaseSi
 
     Its base is the circle if its centre lay in one, else the strip between the base lines; both bulge nowhere
     inwards, so the two ends tell. This is also compiled, for strokes in bulk: + − × ÷ and √ only.
+
+    >>> base = base_sizes()
+    >>> stays_on_base(0.0, -0.2526, 0.05, -0.2526, base)
+    True
+    >>> stays_on_base(0.0, -0.2526, 0.0, 0.0, base)
+    False
     """
     base_y, half_gap, end, circle, striker = base
     middle = end if x >= 0.0 else -end

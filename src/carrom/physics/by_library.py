@@ -13,13 +13,13 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from struct import Struct
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -30,14 +30,16 @@ FOLDER = Path(__file__).parent / "library"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 ROOT = Path(__file__).parents[1]
 _LETTER = {"float64": "d", "int64": "q", "uint64": "Q", "bool": "q"}
-_PIECES = 8
+_PIECES = 4
 """Parts of the rows that each thread takes, one after the other: rows differ in how long they take."""
 _LEAST_ROWS = 32
-"""Fewer rows are not worth the start of a thread."""
+"""Fewer rows are not worth a turn of a thread."""
 
 
 def _cores() -> int:
     """The cores that this process may use."""
+    if sys.platform == "emscripten":
+        return 1  # Python in a browser starts no threads
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -58,11 +60,11 @@ class Threads:
 
     def run(self, work: Callable[[int, int, int], None], rows: int) -> None:
         """Do rows (from, to, number of the thread) in as many threads as are worth it."""
-        threads = max(1, min(self.count, rows // _LEAST_ROWS))
+        threads = max(1, min(self.count, rows // (2 * _LEAST_ROWS)))
         if threads == 1:
             work(0, rows, 0)
             return
-        size = -(-rows // (threads * _PIECES))
+        size = max(-(-rows // (threads * _PIECES)), _LEAST_ROWS)
         starts = itertools.count(0, size)  # its next number is taken by one thread only
 
         def take(thread: int) -> None:
@@ -86,6 +88,7 @@ class Threads:
 
 
 THREADS = Threads()
+prange = range
 
 
 def get_num_threads() -> int:
@@ -101,6 +104,15 @@ def set_threads(count: int) -> None:
 def get_thread_id() -> int:
     """The number of the thread, within a parallel function; outside there is one."""
     return 0
+
+
+def is_kept(function: Any) -> bool:
+    """Whether a function is in the library, or Numba has kept it."""
+    if not hasattr(function, "is_in_library"):
+        return False
+    if function.is_in_library:
+        return True
+    return bool(import_module("carrom.physics.by_numba").is_kept(function.by_numba))
 
 
 class Library:
@@ -159,6 +171,11 @@ class LibraryFunction:
         self._bools = [kind == "bool" for kind in returned or ()]
         self._is_tuple = about["tuple"]
         self._size = max(self._slots.size, self._returned.size if self._returned else 0, 8)
+
+    @property
+    def is_in_library(self) -> bool:
+        """Whether it runs at once."""
+        return self._entry is not None
 
     @cached_property
     def by_numba(self) -> Any:

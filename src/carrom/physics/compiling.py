@@ -15,11 +15,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from carrom.errors import CarromError
+from carrom.extras import require
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -42,11 +44,15 @@ def _library() -> Library | None:
         return None
     from carrom.physics.by_library import Library
 
-    library = Library()
-    if library.is_fresh():
-        return library
+    problem = "was made of other sources"
+    try:
+        library = Library()
+        if library.is_fresh():
+            return library
+    except OSError as error:  # of another platform, or on a disk that nothing may be run from
+        problem = f"cannot be loaded ({error})"
     if wanted == "library":
-        raise CarromError("the library was made of other sources: 'make native' builds it anew")
+        raise CarromError(f"the library in {_FOLDER} {problem}: 'make native' builds it anew")
     return None
 
 
@@ -58,10 +64,9 @@ class SourceOnly:
 
     def __call__(self, *_: Any) -> Any:
         """Say what is missing."""
-        from carrom.extras import require
-
-        require("board")
-        raise AssertionError
+        raise CarromError(
+            f"{self.py_func.__name__} cannot be run: there is no library in {_FOLDER}"
+        )
 
 
 _LIBRARY = _library()
@@ -70,18 +75,35 @@ _NUMBA = (
     and os.environ.get("CARROM_KERNELS") != "source"
     and find_spec("numba") is not None
 )
-prange: Any
-get_thread_id: Any
-if _LIBRARY is not None:
-    from carrom.physics.by_library import get_num_threads, get_thread_id, set_threads
+if _LIBRARY is None and not _NUMBA and os.environ.get("CARROM_KERNELS") != "source":
+    require("board")
+_backend = import_module(f"carrom.physics.{'by_numba' if _NUMBA else 'by_library'}")
+prange: Any = _backend.prange
+"""`range`, over rows that are spread over the cores: the outermost loop of a parallel function."""
+get_thread_id: Any = _backend.get_thread_id
+"""The number of the thread that works on a row: its part of the arrays that strokes are played out in."""
 
-    prange = range
-elif _NUMBA:
-    from carrom.physics.by_numba import get_num_threads, get_thread_id, prange, set_threads
-else:
-    from carrom.physics.by_library import get_num_threads, get_thread_id, set_threads
 
-    prange = range
+def get_num_threads() -> int:
+    """How many threads a parallel function runs in at most.
+
+    >>> before = get_num_threads()
+    >>> set_threads(1)
+    >>> get_num_threads()
+    1
+    >>> set_threads(before)
+    """
+    return int(_backend.get_num_threads())
+
+
+def set_threads(count: int) -> None:
+    """Spread parallel functions over so many cores, or all there are.
+
+    >>> set_threads(10**6)
+    >>> 1 <= get_num_threads() < 10**6
+    True
+    """
+    _backend.set_threads(count)
 
 
 def compiled(*, small: bool = False, **options: Any) -> Callable[[Any], Any]:
@@ -96,17 +118,12 @@ def compiled(*, small: bool = False, **options: Any) -> Callable[[Any], Any]:
             return _LIBRARY.function(function, **options)
         if not _NUMBA:
             return SourceOnly(function)
-        from carrom.physics.by_numba import compile_function
-
-        return compile_function(function, **({"forceinline": True} if small else {}), **options)
+        inlined = {"forceinline": True} if small else {}
+        return _backend.compile_function(function, **inlined, **options)
 
     return wrap
 
 
 def is_kept(function: Any) -> bool:
     """Whether an up-to-date compiled form of a function (not a parallel one) is there."""
-    if _LIBRARY is not None:
-        return True
-    from carrom.physics import by_numba
-
-    return by_numba.is_kept(function)
+    return bool(_backend.is_kept(function))

@@ -95,7 +95,13 @@ def _starts(equipment: Equipment) -> tuple[float, ...]:
 
 
 def is_way_blocked(start: Point, end: Point, reach: float, others: Sequence[Point]) -> bool:
-    """Whether a disc is nearer than ``reach`` to the straight way from start to end."""
+    """Whether a disc is nearer than ``reach`` to the straight way from start to end.
+
+    >>> is_way_blocked((0, 0), (0.3, 0), 0.03, [(0.15, 0.01)])
+    True
+    >>> is_way_blocked((0, 0), (0.3, 0), 0.03, [(0.15, 0.1)])
+    False
+    """
     (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
     square = dx * dx + dy * dy
     near = (reach - TOUCH) * (reach - TOUCH)

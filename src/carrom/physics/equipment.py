@@ -15,7 +15,12 @@ from carrom.short_repr import short_repr
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """One board with its men and striker. Lengths in metres, masses in kilograms."""
+    """One board with its men and striker. Lengths in metres, masses in kilograms.
+
+    >>> board = Equipment(surface=0.735)
+    >>> board.surface, board.man_radius
+    (0.735, 0.0159)
+    """
 
     surface: float = 0.74  # side of the playing surface (003.equip.2, 003.base.1)
     pocket_radius: float = 0.02225  # 003.pockets.1; the rim touches both cushions

@@ -28,6 +28,9 @@ def bell(even: Any) -> Any:
     """A bell-shaped number of standard deviation 1, from −3.04 to 3.04, of one that is even from −1 to 1.
 
     Numbers or arrays of them.
+
+    >>> bell(0.0), round(bell(1.0), 2)
+    (0.0, 3.04)
     """
     z = even * even
     above = _P0 + z * (_P1 + z * (_P2 + z * _P3))
@@ -36,7 +39,12 @@ def bell(even: Any) -> Any:
 
 
 class ErrorShape(StrEnum):
-    """How errors are spread: evenly within ±, or in a bell whose standard deviation is the spread."""
+    """How errors are spread: evenly within ±, or in a bell whose standard deviation is the spread.
+
+    >>> from carrom.physics import Hand
+    >>> Hand(angle=0.5, shape=ErrorShape.BELL)
+    Hand(angle=0.5, shape=ErrorShape.BELL)
+    """
 
     EVEN = "even"
     BELL = "bell"
@@ -55,7 +63,11 @@ FULL = Aim()
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """What the error of direction grows by, as a part of itself."""
+    """What the error of direction grows by, as a part of itself.
+
+    >>> round(Growth(speed=0.1, cut=0.5).stretch(speed=2.0, cut=0.8, cushions=0), 2)
+    1.3
+    """
 
     speed: float = 0.0  # with each metre a second
     cut: float = 0.0  # with the thinnest cut; with others by 1 − its cosine
@@ -74,7 +86,11 @@ class Growth:
 
 def stretched(by_speed: float, by_cut: float, by_cushion: float, speed: Any, cut: Any,
               cushions: Any) -> Any:  # fmt: skip
-    """The sum behind `Growth.stretch`, in numbers only, so that it can be compiled."""
+    """The sum behind `Growth.stretch`, in numbers only, so that it can be compiled.
+
+    >>> round(stretched(0.1, 0.5, 0.0, 2.0, 0.8, 0), 2)
+    1.3
+    """
     return 1.0 + by_speed * speed + by_cut * (1.0 - cut) + by_cushion * cushions
 
 
@@ -156,7 +172,12 @@ class Hand:
 
 
 def turned(angle: Any) -> tuple[Any, Any]:
-    """Cosine and sine of a small angle without those functions, which differ between machines."""
+    """Cosine and sine of a small angle without those functions, which differ between machines.
+
+    >>> cosine, sine = turned(0.01)
+    >>> round(cosine, 6), round(sine, 6)
+    (0.99995, 0.01)
+    """
     t = 0.5 * angle
     t = t * (1.0 + t * t / 3.0)
     return (1.0 - t * t) / (1.0 + t * t), 2.0 * t / (1.0 + t * t)

@@ -18,7 +18,12 @@ SWEEPS = 60
 
 
 class Packing(StrEnum):
-    """How the men of a rack lie: as the drawing has them, or as hands push them together."""
+    """How the men of a rack lie: as the drawing has them, or as hands push them together.
+
+    >>> from carrom.physics import rack
+    >>> rack(packing=Packing.PACKED, seed=1) == rack(packing="packed", seed=2)
+    False
+    """
 
     EXACT = "exact"
     PACKED = "packed"

@@ -60,7 +60,11 @@ def snap(value: float) -> float:
 
 
 def turn(x: float, y: float, quarters: int) -> tuple[float, float]:
-    """The point turned anticlockwise about the centre by quarter turns."""
+    """The point turned anticlockwise about the centre by quarter turns.
+
+    >>> turn(0.1, 0.2, 1)
+    (-0.2, 0.1)
+    """
     match quarters % 4:  # 0.0 - y, because the grid has no -0.0
         case 0:
             return x, y

@@ -43,7 +43,14 @@ DIRECTIONS: tuple[Point, ...] = tuple(
 
 
 class QueenFallback(StrEnum):
-    """Where the queen goes when she can cover nothing of the centre circle."""
+    """Where the queen goes when she can cover nothing of the centre circle.
+
+    >>> from carrom.physics import Kind, Position, jumped_spots
+    >>> lying = Position.of(white=[(0.0, 0.0)])
+    >>> queen = jumped_spots(lying, [Kind.QUEEN], next_side=0, fallback=QueenFallback.BEHIND)[0]
+    >>> round(queen.x, 4), round(queen.y, 4)
+    (0.0, 0.0318)
+    """
 
     HARDEST = (
         "hardest"  # beside it, hardest for the player about to strike (000.queen.3, 003.queen.3)
@@ -84,6 +91,10 @@ def makes_shot_with_queen(
 
     In line towards a pocket: the straight line through both leads into the hole, and the gap
     between them is at most `WIDEST_PAIR`; beyond that they are not a pair.
+
+    >>> from carrom.physics import Position
+    >>> makes_shot_with_queen(0.05, 0.05, Position.of(queen=[(0.1, 0.1)]))
+    True
     """
     for queen in position:
         dx, dy = queen.x - x, queen.y - y
@@ -169,7 +180,12 @@ def _ring(equipment: Equipment) -> tuple[float, float]:
 
 
 def ring_spots(equipment: Equipment = STANDARD) -> list[Point]:
-    """Spots in all directions, near the centre, at the outer circle and between."""
+    """Spots in all directions, near the centre, at the outer circle and between.
+
+    >>> spots = ring_spots()
+    >>> spots[0]
+    (0.0318, 0.0)
+    """
     near, far = _ring(equipment)
     return [(r * x, r * y) for r in (near, (near + far) / 2, far) for x, y in DIRECTIONS]
 
@@ -257,6 +273,11 @@ def jumped_spots(
     about to strike, or as nearly so as is free; others touch as many of the first two as they can,
     then as many of these discs as they can, then lie farthest from that player. A disc that finds
     nothing to touch goes where the queen would.
+
+    >>> from carrom.physics import Kind, Position
+    >>> disc = jumped_spots(Position.of(white=[(0.2, 0.1)]), [Kind.QUEEN], next_side=0)[0]
+    >>> disc.kind, disc.x, disc.y
+    (<Kind.QUEEN: 'queen'>, 0.0, 0.0)
     """
     others = places_seen(next_side, position)
     placed: list[Point] = []

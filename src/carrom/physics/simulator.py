@@ -11,8 +11,7 @@ from functools import lru_cache
 from math import sqrt
 from threading import local
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
@@ -194,7 +193,13 @@ _WORKSPACE = _Workspace()
 
 
 def position_arrays(positions: Sequence[Position]) -> tuple[Ints, Floats, Floats]:
-    """Positions as kernels take them: how many discs (N), and their places (N, 19)."""
+    """Positions as kernels take them: how many discs (N), and their places (N, 19).
+
+    >>> from carrom.physics import Position, rack
+    >>> counts, xs, ys = position_arrays([rack(), Position.of(white=[(0.1, 0.2)])])
+    >>> counts.tolist(), xs.shape, round(float(xs[1, 0]), 3)
+    ([19, 1], (2, 19), 0.1)
+    """
     xs, ys = np.zeros((2, len(positions), MOST_DISCS))
     for row, position in enumerate(positions):
         xs[row, : len(position)] = [disc.x for disc in position]
@@ -294,6 +299,13 @@ def simulate_arrays(
     Not checked.
 
     ``constants``: of all boards, or several; ``which`` is then the number of those of each board.
+
+    >>> import numpy
+    >>> from carrom.physics import position_arrays, rack
+    >>> strokes = numpy.array([[0.0, -0.2526, 0.0, 1.0, 3.0], [0.1, -0.2526, 0.0, 1.0, 3.0]])
+    >>> outcomes = simulate_arrays(*position_arrays([rack(), rack()]), strokes)
+    >>> outcomes.x.shape, outcomes.pocketed[0][:3].tolist()
+    ((2, 20), [-1, -1, -1])
     """
     rows = len(counts)
     x, y = np.full((2, rows, at.MOST), np.nan)

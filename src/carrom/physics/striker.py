@@ -60,7 +60,13 @@ class Places:
 
 
 def legal_places(position: Position, side: int = 0, equipment: Equipment = STANDARD) -> Places:
-    """Where the striker may stand in the middle of the strip, clear of every disc. Closed form."""
+    """Where the striker may stand in the middle of the strip, clear of every disc. Closed form.
+
+    >>> from carrom.physics import rack
+    >>> places = legal_places(rack())
+    >>> [(round(span.low, 3), round(span.high, 3)) for span in places.line]
+    [(-0.184, 0.184)]
+    """
     line, circle = line_interval(equipment), circle_interval(equipment)
     reach, base_y = equipment.striker_radius + equipment.man_radius, equipment.base_y
     blocked = []
@@ -79,7 +85,12 @@ def legal_places(position: Position, side: int = 0, equipment: Equipment = STAND
 
 @lru_cache(maxsize=16)
 def line_interval(equipment: Equipment = STANDARD) -> Span | None:
-    """The striker's places in an empty base line; None if it is too narrow to reach both lines."""
+    """The striker's places in an empty base line; None if it is too narrow to reach both lines.
+
+    >>> left, right = line_interval()
+    >>> round(left, 3), round(right, 3)
+    (-0.184, 0.184)
+    """
     far = equipment.base_circle_x - equipment.base_circle_radius - equipment.striker_radius
     if equipment.striker_radius < equipment.base_line_gap / 2 or far < 0:
         return None
@@ -88,7 +99,13 @@ def line_interval(equipment: Equipment = STANDARD) -> Span | None:
 
 @lru_cache(maxsize=16)
 def circle_interval(equipment: Equipment = STANDARD) -> Span | None:
-    """The striker's places on the right base circle; None if it is too narrow or too wide for it."""
+    """The striker's places on the right base circle; None if it is too narrow or too wide for it.
+
+    >>> from carrom.physics import STANDARD
+    >>> low, high = circle_interval(STANDARD)
+    >>> round(low, 4), round(high, 4)
+    (0.216, 0.2223)
+    """
     play = equipment.striker_radius - equipment.base_circle_radius
     clear = equipment.base_y - sqrt(2) * (equipment.striker_radius + equipment.arrow_width / 2)
     span = Span(equipment.base_circle_x - play, min(equipment.base_circle_x + play, clear))

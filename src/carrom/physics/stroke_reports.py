@@ -70,6 +70,14 @@ def play_report(
     """Simulate a report and answer with the outcome; breaches are looked for ``among`` these.
 
     Raises `BadInput` naming the field that is wrong.
+
+    >>> striker = {"x": 0.37, "y": 0.1174}
+    >>> man = {"id": "w1", "kind": "white", "x": 0.6, "y": 0.6}
+    >>> answer = play_report(
+    ...     {"id": 1, "discs": [man], "striker": striker, "angle": 1.15, "speed": 2.0}
+    ... )
+    >>> sorted(answer)
+    ['breaches', 'equipment', 'events', 'first_contact', 'no_stroke', 'pocketed', 'rest', 'seconds']
     """
     if not isinstance(report, dict):
         raise BadInput("must be an object {id, discs, striker, angle, speed}", field="report")

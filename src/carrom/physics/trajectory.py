@@ -71,6 +71,16 @@ class Trajectory:
     """One stroke, played out. Discs are numbered as in ``start``; the striker is `STRIKER`.
 
     ``cut_off``: stopped at the most events that are played out, far more than any stroke we know.
+
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> trajectory = simulate(rack(), Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5))
+    >>> [trajectory.start.discs[number].kind.value for number in trajectory.pocketed]
+    ['white', 'black']
+    >>> trajectory.events[0].what, round(trajectory.events[0].time, 4)
+    (<What.CONTACT: 'contact'>, 0.0338)
+    >>> segment = trajectory.segments[trajectory.pocketed[0]][0]
+    >>> segment.at(segment.t) == (segment.x, segment.y)
+    True
     """
 
     start: Position

@@ -32,6 +32,12 @@ class Decisions:
 
     ``at``: the time of the events that follow from an answer; a question may move it on. ``seed``: of the
     match, where its racks are packed and somebody answers with a break.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import advance
+    >>> match = advance(fold([events.MatchMade()]), Decisions())
+    >>> match.state.stage
+    <Stage.TOSS: 'toss'>
     """
 
     at: float | None = None
@@ -67,8 +73,8 @@ class Decisions:
         """The spots on which the umpire puts men back."""
         return WELL
 
-    def stroke(self, _match: Match, /) -> Stroke | events.Conceded | None:
-        """The stroke of the player on turn, from that player's chair; or that the player concedes."""
+    def stroke(self, _match: Match, /) -> Stroke | events.Conceded | events.Passed | None:
+        """What the player on turn does: a stroke, from that player's chair, or to concede or pass."""
         return None
 
 
@@ -124,7 +130,7 @@ def _step(match: Match, decide: Decisions) -> Match | None:
                 return None
             if (ended := time_up(match, decide.now(match))) is not None:
                 return ended
-            if isinstance(stroke, events.Conceded):
+            if isinstance(stroke, events.Conceded | events.Passed):
                 return match.apply(stroke, decide.now(match))
             return strike(match, None, stroke, at=decide.now(match), seed=decide.seed).match
         case Stage.NEW | Stage.STOPPED | Stage.OVER:
@@ -163,7 +169,19 @@ def _place_next(match: Match, decide: Decisions) -> Match | None:
 def place_or_waive(
     match: Match, placer: str, answer: PlacingAnswer, *, at: float | None = None
 ) -> Match:
-    """A player places what waits for that player, or waives it. Raises `Refused`."""
+    """A player places what waits for that player, or waives it. Raises `Refused`.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import WELL, begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match.apply(events.FoulDeclared(by="a"))
+    >>> place_or_waive(match, "b1", WELL).board.to_place
+    ()
+    >>> place_or_waive(match, "b1", events.Waived(by="b1")).board.to_place
+    ()
+    """
     if isinstance(answer, events.Waived):
         return match.apply(answer, at)
     return place(match, placer, answer or None, at=at)
@@ -210,7 +228,18 @@ def play_stroke(
 
 
 def settle(match: Match, placer: SpotChooser | None = None, *, at: float | None = None) -> Match:
-    """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots."""
+    """Place everything that waits, each by the player the laws name; ``placer`` chooses the spots.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match
+    >>> match = match.apply(events.FoulDeclared(by="a"))
+    >>> len(settle(match).board.to_place)
+    0
+    """
     return advance(match, _PlacingDecisions(at, placer))
 
 

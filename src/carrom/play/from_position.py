@@ -31,7 +31,13 @@ class BoardStart:
 
 
 def breaker_of(match: Match, player: str, colour: Colour | None) -> str:
-    """Who breaks a board on which a player plays a colour."""
+    """Who breaks a board on which a player plays a colour.
+
+    >>> from carrom.laws import Colour
+    >>> from carrom.match import events, fold
+    >>> breaker_of(fold([events.MatchMade()]), "a1", Colour.BLACK)
+    'b1'
+    """
     breaks = Colour(match.state.rules.match.breaker_colour)
     return player if colour in (None, breaks) else match.state.seating.right_hand(player)
 
@@ -39,7 +45,15 @@ def breaker_of(match: Match, player: str, colour: Colour | None) -> str:
 def begin_from(
     match: Match, player: str, start: BoardStart, *, reason: str, at: float | None = None
 ) -> Match:
-    """The match with a board begun, on which this player is about to strike. Raises `CarromError`."""
+    """The match with a board begun, on which this player is about to strike. Raises `CarromError`.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Position
+    >>> start = BoardStart(Position.of(white=[(0.1, 0.2)], black=[(-0.1, 0.2)]))
+    >>> match = begin_from(fold([events.MatchMade()]), "a1", start, reason="a study")
+    >>> match.board.on_turn, len(match.log)
+    ('a1', 3)
+    """
     if player not in match.state.players:
         raise BadInput(f"{player}: not a player of this match", field="seat")
     breaker = breaker_of(match, player, start.colour)

@@ -19,6 +19,11 @@ def with_rack(
 
     ``packed``: every rack as hands push it together, and men that yield where the match says nothing else.
     ``exact``: every rack as drawn; nothing changes.
+
+    >>> from carrom.match import events
+    >>> made = with_rack(events.MatchMade(), "0" * 64, "packed")
+    >>> made.packing, len(made.seed_hash)
+    ('packed', 64)
     """
     if Packing.of(packing) is Packing.EXACT:
         return match_made
@@ -45,6 +50,12 @@ def lie_of(match: Match | State, seed: str) -> Position:
 
     The number of a rack counts all boards of the match, those that were cancelled among them.
     Raises `Refused` where the seed is needed and is not that of the match.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import rack
+    >>> from carrom.play import begin_board
+    >>> lie_of(begin_board(fold([events.MatchMade()]), "a1"), "") == rack()
+    True
     """
     state = match.state if isinstance(match, Match) else match
     if not state.hides_rack:
@@ -64,6 +75,12 @@ def shown_position(match: Match, version: int) -> Position:
     """Where the discs lie after an event, seen from chair S, as far as it is known now.
 
     A packed rack that has been broken since lies as it lay, one that has not as it is drawn.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade()]), "a1")
+    >>> len(shown_position(match, match.version))
+    19
     """
     state = match.at(version).state
     if state.hides_rack:

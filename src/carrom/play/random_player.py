@@ -31,6 +31,13 @@ class RandomPlayer:
     """Picks a man of its own that a pocket is open for, from a random place, with a random error.
 
     Now and then it just strikes somewhere. ``error`` is how far, per metre, a stroke may go wrong.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade()]), "a1")
+    >>> RandomPlayer().stroke(match, Random(1)) == RandomPlayer().stroke(match, Random(1))
+    True
     """
 
     wild: float = 0.1

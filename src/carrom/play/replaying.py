@@ -19,6 +19,15 @@ def replay(step: Step, seed: str = "") -> list[str]:
 
     ``seed``: what chance in the match came from, where it is known: packed racks are compared with it, and a
     stroke told as past one is made again where it really lay.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match
+    >>> replay(match.last)
+    []
     """
     before, event = step.before, step.logged.event
     try:

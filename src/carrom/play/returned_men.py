@@ -33,6 +33,18 @@ def place(
 
     Spots that the laws do not allow are refused: outside the outer circle, on the centre circle, touching
     another disc (003.dues.20, 22, 23, 29).
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board, strike
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> stroke = Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5)
+    >>> match = strike(match, None, stroke).match
+    >>> match = match.apply(events.FoulDeclared(by="a"))
+    >>> match.board.to_place
+    (ToPlace(side=Side.A, men=1, placer='b1'),)
+    >>> place(match, "b1").board.to_place
+    ()
     """
     board, state = board_of(match), match.state
     what = next((waiting for waiting in board.to_place if waiting.placer == player), None)

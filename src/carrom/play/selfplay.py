@@ -19,7 +19,19 @@ MOST_STROKES = 20_000
 
 
 class Chooser(Protocol):
-    """Whatever chooses strokes: a computer player."""
+    """Whatever chooses strokes: a computer player.
+
+    >>> from random import Random
+    >>> from carrom.match import Match, events
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import self_play
+    >>> class Straight:
+    ...     def stroke(self, match: Match, chance: Random) -> Stroke:
+    ...         return Stroke(x=0.0, y=-0.2526, dx=0.0, dy=1.0, speed=3.0)
+    >>> made = events.MatchMade(rules="icf-25", format="boards=1")
+    >>> self_play(made, seed=1, players={"a1": Straight()}).result.winner
+    <Side.A: 'a'>
+    """
 
     def stroke(self, match: Match, chance: Random) -> Stroke:
         """A stroke for the player on turn, from that player's chair."""
@@ -28,19 +40,25 @@ class Chooser(Protocol):
 
 @runtime_checkable
 class FullChooser(Protocol):
-    """A chooser that decides everything a player can: it also puts men back, waives and concedes."""
+    """A chooser that decides everything a player can: it also puts men back, waives, concedes and passes."""
 
     def place(self, match: Match, what: ToPlace) -> PlacingAnswer:
         """What it does with men that it has to place."""
         ...
 
-    def move(self, match: Match, chance: Random) -> Stroke | events.Conceded:
+    def move(self, match: Match, chance: Random) -> Stroke | events.Conceded | events.Passed:
         """What it does when it is on turn."""
         ...
 
 
 def random_numbers(seed: str, purpose: Purpose, number: int = 0) -> Random:
-    """The random numbers a match's seed gives for one purpose; they tell nothing of those for another."""
+    """The random numbers a match's seed gives for one purpose; they tell nothing of those for another.
+
+    >>> from carrom.match import Purpose
+    >>> first, again = (random_numbers("0" * 64, Purpose.HAND) for _ in range(2))
+    >>> first.random() == again.random()
+    True
+    """
     return Random(derived_key(seed, purpose, number))
 
 
@@ -104,7 +122,7 @@ class _Machine(Decisions):
             return WELL
         return chooser.place(match, what)
 
-    def stroke(self, match: Match, /) -> Stroke | events.Conceded | None:
+    def stroke(self, match: Match, /) -> Stroke | events.Conceded | events.Passed | None:
         """None when the time of the match is up, or the match does not come to an end."""
         self.strokes += 1
         if self.strokes > MOST_STROKES:

@@ -57,6 +57,14 @@ def strike(
     """The player on turn makes a stroke and the laws rule on it, as in `carrom.play.play_stroke`.
 
     It is made at a time, and told once the discs rest: discs in motion take nobody's time.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import Stroke
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> played = strike(match, None, Stroke(x=0.10, y=-0.2526, dx=-0.25, dy=0.97, speed=5.5))
+    >>> played.ruling.turn, played.match.board.on_turn, len(played.trajectory.pocketed)
+    (<Turn.KEEP: 'keep'>, 'a1', 2)
     """
     board = board_of(match)
     if match.state.stage is not Stage.STROKE:
@@ -127,7 +135,14 @@ def event_of(trajectory: Trajectory, before: State) -> events.Struck | events.No
 
 
 def makes_no_stroke(trajectory: Trajectory, rules: RuleSet) -> bool:
-    """Whether a simulated stroke is none by these rules (A91)."""
+    """Whether a simulated stroke is none by these rules (A91).
+
+    >>> from carrom.laws import rule_set
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> touched = simulate(rack(), Stroke(x=0, y=-0.2526, dx=1, dy=0, speed=0.02))
+    >>> makes_no_stroke(touched, rule_set("icf-25"))
+    True
+    """
     return rules.board.no_stroke == "again" and is_no_stroke(trajectory)
 
 
@@ -183,7 +198,14 @@ def facts_of(trajectory: Trajectory, rules: RuleSet) -> ObservedStroke:
 
 
 def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
-    """The breaches of a stroke that these rules forbid, in the laws' own terms."""
+    """The breaches of a stroke that these rules forbid, in the laws' own terms.
+
+    >>> from carrom.laws import rule_set
+    >>> from carrom.physics import Stroke, rack, simulate
+    >>> backwards = simulate(rack(), Stroke(x=0, y=-0.2526, dx=0, dy=-1, speed=1))
+    >>> breaches_of(backwards, rule_set("icf-25"))
+    (<Breach.NOT_FORWARD: 'not_forward'>,)
+    """
     forbidden = [
         breach
         for breach in StrikerBreach
@@ -194,5 +216,10 @@ def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
 
 
 def stroke_of(played: events.Played) -> Stroke:
-    """The stroke of an event, from the chair of the player who made it."""
+    """The stroke of an event, from the chair of the player who made it.
+
+    >>> from carrom.match import events
+    >>> stroke_of(events.Played(x=0.0, y=-0.25, dx=0.0, dy=1.0, speed=2.0)).speed
+    2.0
+    """
     return Stroke(played.x, played.y, played.dx, played.dy, played.speed)

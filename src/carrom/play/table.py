@@ -29,7 +29,14 @@ def begin_board(match: Match, breaker: str | None = None, *, at: float | None = 
 
 
 def board_of(match: Match | State) -> Board:
-    """The board in play on a simulated position."""
+    """The board in play on a simulated position.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> board = board_of(begin_board(fold([events.MatchMade()]), "a1"))
+    >>> board.on_turn, board.breaker
+    ('a1', 'a1')
+    """
     board = match.board
     if board is None:
         raise Refused("no board is in play", event="stroke")
@@ -65,7 +72,12 @@ def seen_by(match: Match | State, player: str) -> Position:
 
 
 def position_text(position: Position) -> str:
-    """A position as a match keeps it; remembered, so that it need not be parsed when it is next read."""
+    """A position as a match keeps it; remembered, so that it need not be parsed when it is next read.
+
+    >>> from carrom.physics import Position, rack
+    >>> Position.from_text(position_text(rack())) == rack()
+    True
+    """
     text = position.text
     _remember(text, position)
     return text
@@ -92,7 +104,13 @@ def _remember(text: str, position: Position) -> None:
 
 
 def constants_of(state: State) -> Constants:
-    """The constants the match is played with."""
+    """The constants the match is played with.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import DEFAULT
+    >>> constants_of(fold([events.MatchMade()]).state) == DEFAULT
+    True
+    """
     given = () if state.match_made is None else state.match_made.constants
     return DEFAULT if not given else _constants(given)
 

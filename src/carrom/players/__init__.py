@@ -34,6 +34,7 @@ from carrom.players.kernels import (
     towards,
 )
 from carrom.players.levels import LEVELS, Effort, Level, Matchup, level
+from carrom.players.match_players import ContestantChooser, match_chooser
 from carrom.players.naming import name_stroke
 from carrom.players.node import Node, motion, wanted_kinds
 from carrom.players.opening import known_breaks
@@ -74,6 +75,7 @@ __all__ = [
     "BoardPlayed",
     "Candidate",
     "ComputerPlayer",
+    "ContestantChooser",
     "Drill",
     "DrillRecord",
     "Effort",
@@ -119,6 +121,7 @@ __all__ = [
     "level",
     "level_figures",
     "made_by_hand",
+    "match_chooser",
     "motion",
     "name_stroke",
     "on_ray",

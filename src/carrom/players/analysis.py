@@ -7,8 +7,7 @@ from dataclasses import asdict, astuple, dataclass, replace
 from math import atan2, cos, degrees, sin
 from typing import Any
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import (
     YIELDING,
@@ -293,7 +292,15 @@ def success_map(
     times: int = 8,
     seed: int = 1,
 ) -> SuccessMap:
-    """How angle and speed decide, from one place: a picture of what the hand can miss by."""
+    """How angle and speed decide, from one place: a picture of what the hand can miss by.
+
+    >>> from carrom.physics import Position
+    >>> from carrom.players import board_of
+    >>> node = board_of(Position.of(white=[(0.0, 0.2)], black=[(0.1, 0.1)]))
+    >>> picture = success_map(node, 0.0, -0.2526, strength="3", angles=5, speeds=3, times=1)
+    >>> picture.pockets.shape
+    (3, 5)
+    """
     who = level(strength)
     turn = np.linspace(np.pi / 18, np.pi - np.pi / 18, angles)
     pace = np.linspace(SLOWEST, FASTEST, speeds)

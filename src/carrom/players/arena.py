@@ -37,6 +37,11 @@ def play_arena(
 
     A player whose program cannot be started any more is left out of what is still to be played: ``when_gone``
     is told its name and why. Without it this raises `CarromError`.
+
+    >>> from carrom.players import pairings
+    >>> boards = play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25"))
+    >>> len(boards), boards[0].encounter.names
+    (2, ('random', 'also=random'))
     """
     done = {board.encounter.key: board for board in (read_boards(kept) if kept is not None else ())}
     todo = [encounter for encounter in encounters if encounter.key not in done]
@@ -120,6 +125,18 @@ def end_last_line(path: Path) -> None:
 def read_boards(path: Path) -> Iterator[BoardPlayed]:
     """The boards a file holds; a last line that was cut off is left out. Raises `BadInput` for a file that
     holds something else.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from carrom.players import pairings, play_arena
+    >>> with TemporaryDirectory() as folder:
+    ...     kept = Path(folder) / "boards.jsonl"
+    ...     _ = play_arena(
+    ...         pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25"), kept=kept
+    ...     )
+    ...     boards = list(read_boards(kept))
+    >>> len(boards)
+    2
     """
     if not path.exists():
         return

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays.chosen import np
 from carrom.laws import MEN
 from carrom.physics import GRID, KINDS, Floats, StrokeKind, legal_places
 from carrom.play import NO_STROKE, RandomStream, play_strokes, unpack
@@ -15,6 +13,8 @@ from carrom.players.node import MARGIN, Node
 from carrom.players.temperament import Temperament
 
 if TYPE_CHECKING:  # they ask for it
+    from numpy.typing import NDArray
+
     from carrom.players.planning import Shortlist
     from carrom.players.trying import Trial, Tried
 

@@ -160,6 +160,10 @@ def pairings(
     """Everybody against everybody, so many boards each, both breaking equally often.
 
     Raises `BadInput` for a player who is not there or does not play.
+
+    >>> first, second = pairings(["1", "random"], boards=2, seed=1, rules="icf-25")
+    >>> first.names, first.breaks, second.breaks
+    (('1', 'random'), 0, 1)
     """
     labels = [split_label(name)[0] for name in dict.fromkeys(names)]
     for label in labels:
@@ -190,7 +194,12 @@ def pairings(
 
 
 def begin_encounter(encounter: Encounter) -> Match:
-    """The board set up, its breaker on turn: the one place where the rack of a board is made of its seed."""
+    """The board set up, its breaker on turn: the one place where the rack of a board is made of its seed.
+
+    >>> match = begin_encounter(pairings(["1", "random"], boards=2, seed=1, rules="icf-25")[0])
+    >>> match.board.on_turn, len(match.log)
+    ('a1', 2)
+    """
     a, b = (_entry(split_label(name)[0]) for name in encounter.names)
     match_made = events.MatchMade(
         a,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics import Bools, Floats, Outcomes
 from carrom.players.verdicts import Verdicts
 
@@ -44,7 +43,16 @@ class Goal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class KeepTurn:
-    """To keep the turn with this stroke, whatever is left then."""
+    """To keep the turn with this stroke, whatever is left then.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> from carrom.players import ComputerPlayer, level
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> ComputerPlayer(level("1"), goal=KeepTurn()).stroke(match, Random(1)).speed > 0
+    True
+    """
 
     usual: float = 0.0
     defends: bool = False

@@ -18,7 +18,7 @@ from carrom.players.spot_checking import check_spots
 
 def hosting_process(who: str) -> EngineProcess:
     """The process of a player by ``module:Class``; it finds the modules that are found here."""
-    command = (sys.executable, "-m", "carrom.players.hosting", who)
+    command = (sys.executable, "-c", "from carrom.players.hosting import host; host()", who)
     paths = [path or os.getcwd() for path in sys.path]
     if os.getcwd() not in paths:
         paths.insert(0, os.getcwd())

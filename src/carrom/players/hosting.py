@@ -1,4 +1,4 @@
-"""A player written in Python, in a process of its own: ``python -m carrom.players.hosting module:Class``.
+"""A player written in Python, in a process of its own.
 
 It speaks lines of JSON with `carrom.players.hosted`, which starts it, times it and starts it again. Whatever
 the class does (raises, hangs, ends the process, prints), it can only lose its own stroke.
@@ -134,8 +134,8 @@ def main(name: str, lines: IO[str], answers: IO[str]) -> None:
         answers.flush()
 
 
-if __name__ == "__main__":
-    # What the player prints goes to standard error, so that it cannot be taken for an answer.
+def host() -> None:
+    """Answer on standard output; what the player prints goes to standard error, so that it is no answer."""
     channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     sys.stdout = sys.stderr

@@ -73,7 +73,12 @@ def speeds_for(way: float, rest: float, cut: float, c: Array) -> float:
 def aim_point(
     px: float, py: float, wx: float, wy: float, rest: float, reach: float
 ) -> tuple[float, float]:
-    """Where a body has to meet the man at (px, py), so that it goes the way (wx, wy) of length ``rest``."""
+    """Where a body has to meet the man at (px, py), so that it goes the way (wx, wy) of length ``rest``.
+
+    >>> x, y = aim_point(0.0, 0.0, 0.0, 1.0, 1.0, 0.03)
+    >>> round(x, 3), round(y, 3)
+    (0.0, -0.03)
+    """
     return px - reach * wx / rest, py - reach * wy / rest
 
 

@@ -3,8 +3,7 @@ Compiled."""
 
 from __future__ import annotations
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.laws import MEN
 from carrom.physics import MOST_DISCS, Array, compiled, prange
 from carrom.play import OPP, OWN

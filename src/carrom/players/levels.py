@@ -83,7 +83,12 @@ class Level:
 
 
 class Matchup(NamedTuple):
-    """The level of the player on turn, and that of the other side."""
+    """The level of the player on turn, and that of the other side.
+
+    >>> from carrom.players import level
+    >>> Matchup(level("3"), level("5")).turned().mine.name
+    '5'
+    """
 
     mine: Level
     theirs: Level

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.laws import BoardState, Queen, RuleSet
 from carrom.match import Match, State, refusal, who_places_first
 from carrom.physics import (
@@ -37,6 +36,12 @@ class Node:
     """Discs as the player on turn sees them, the board as the laws see it from that player's chair.
 
     ``packing``: how a rack lies that nobody has touched yet; a packed one is seen as it is drawn.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> node = Node.of(begin_board(fold([events.MatchMade(rules="icf-25")]), "a1"))
+    >>> len(node.position), node.state.own_on_board
+    (19, 9)
     """
 
     position: Position
@@ -129,7 +134,12 @@ class Node:
 
 def wanted_kinds(rules: RuleSet, state: BoardState) -> Bools:
     """What to aim at, a flag for own men, the opponent's and the queen: own men, the queen if she can be
-    kept; never the last man before her. Anything where the men belong to nobody."""
+    kept; never the last man before her. Anything where the men belong to nobody.
+
+    >>> from carrom.laws import BoardState, rule_set
+    >>> wanted_kinds(rule_set("icf-25"), BoardState(5, 5)).tolist()
+    [True, False, True]
+    """
     queen = may_take_queen(rules, state)
     if rules.men_are_shared:
         return np.array([True, True, queen])

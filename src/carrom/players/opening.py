@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics import STANDARD, Floats
 
 _FOUND = (
@@ -21,7 +20,11 @@ _FOUND = (
 
 
 def known_breaks() -> Floats:
-    """The breaks and their images, as rows (x, y, dx, dy, speed)."""
+    """The breaks and their images, as rows (x, y, dx, dy, speed).
+
+    >>> known_breaks().shape[1]
+    5
+    """
     rows = [(x, -STANDARD.base_y, dx, dy, speed) for x, dx, dy, speed in _FOUND]
     rows += [(-x, y, -dx, dy, speed) for x, y, dx, dy, speed in rows]
     strokes = np.array(rows)

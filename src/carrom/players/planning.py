@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays.chosen import np
 from carrom.laws import Ruling, StrokeFacts, Turn
 from carrom.physics import KINDS, STEADY, Disc, Floats, Hand, Ints, Position, Stroke, StrokeKind
 from carrom.play import NO_STROKE, RandomStream, unpack
@@ -24,6 +23,9 @@ from carrom.players.node import Node
 from carrom.players.placing import with_returned
 from carrom.players.spread import Spread
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 IMPROPER = 100.0
 """What an improper stroke is worth less than the same stroke if it were proper: never worth it. Nor is a
@@ -44,7 +46,15 @@ STEADY_BREAKS = ((64, 16), (12, 64))
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A stroke that was looked at: what it is worth to the player, and the chances of what it brings."""
+    """A stroke that was looked at: what it is worth to the player, and the chances of what it brings.
+
+    >>> from carrom.physics import Position
+    >>> from carrom.players import analyse, board_of
+    >>> node = board_of(Position.of(white=[(0.0, 0.2)], black=[(0.1, 0.1)]))
+    >>> advice = analyse(node, strength="1", best=1)[0]
+    >>> advice.candidate.kind, 0 <= advice.candidate.pockets <= 1
+    (<StrokeKind.OTHER: 'other'>, True)
+    """
 
     stroke: Stroke
     label: str
@@ -58,7 +68,16 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class ThinkingLimit:
-    """When to stop thinking and answer with the best so far: after a time, or after so many tries."""
+    """When to stop thinking and answer with the best so far: after a time, or after so many tries.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> from carrom.players import ComputerPlayer
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> ComputerPlayer.of("1").stroke(match, Random(1), limit=ThinkingLimit(tried=100)).speed > 0
+    True
+    """
 
     seconds: float | None = None
     tried: int | None = None

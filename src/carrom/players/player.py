@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.match import Match, ToPlace, events
 from carrom.physics import FULL, Hand, Stroke, aim_of
 from carrom.play import WELL, PlacingAnswer, RandomStream, board_of
@@ -25,7 +24,16 @@ from carrom.players.temperament import MACHINE
 @dataclass(frozen=True, slots=True)
 class ComputerPlayer:
     """Plays at a level; ``against`` is the level it expects of the other side, its own if left out. ``goal``:
-    a task it was set, instead of winning the board."""
+    a task it was set, instead of winning the board.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> player = ComputerPlayer.of("1")
+    >>> player.stroke(match, Random(1)) == player.stroke(match, Random(1))
+    True
+    """
 
     level: Level = field(default_factory=lambda: level("5"))
     against: Level | None = None
@@ -120,7 +128,17 @@ class ComputerPlayer:
 
 
 def made_by_hand(match: Match, meant: Stroke, hand: Hand, chance: Random) -> Stroke:
-    """What a hand makes of a stroke; a striker that is meant to stand where it may is set down there."""
+    """What a hand makes of a stroke; a striker that is meant to stand where it may is set down there.
+
+    >>> from random import Random
+    >>> from carrom.match import events, fold
+    >>> from carrom.physics import PEER, Stroke
+    >>> from carrom.play import begin_board
+    >>> match = begin_board(fold([events.MatchMade(rules="icf-25")]), "a1")
+    >>> meant = Stroke(x=0.0, y=-0.2526, dx=0.0, dy=1.0, speed=3.0)
+    >>> made_by_hand(match, meant, PEER, Random(1)) == meant
+    False
+    """
     return _made(Node.of(match), meant, hand, chance)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.laws import MEN
 from carrom.physics import MOST_DISCS, Array, Floats, Ints, Outcomes, compiled, prange
 from carrom.players.chances import AHEAD, BEHIND

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.players.encounters import BoardPlayed, Tally
 from carrom.rate import Rate, Z
 
@@ -51,7 +50,13 @@ class RatedPlayer:
 
 
 def rate_players(played: Sequence[BoardPlayed]) -> list[RatedPlayer]:
-    """The players of an arena, the strongest first."""
+    """The players of an arena, the strongest first.
+
+    >>> from carrom.players import pairings, play_arena
+    >>> boards = play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25"))
+    >>> sorted(player.name for player in rate_players(boards))
+    ['also=random', 'random']
+    """
     names = sorted(
         {name for board in played for name in (board.encounter.first, board.encounter.second)}
     )

@@ -18,8 +18,7 @@ from dataclasses import asdict, astuple, dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.match import Match, Side, Step, events, side_of
@@ -162,6 +161,13 @@ def review(
 
     ``since``: only strokes after this event, and at most so many; what they led to is looked at all the same.
     Raises `BadInput` for a points game.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> stroke = review(match, strength="1", most=1)[0]
+    >>> stroke.player, stroke.board, 0 <= stroke.chances.best <= 1
+    ('b1', 1, True)
     """
     if not can_be_reviewed(match):
         raise BadInput(NOT_REVIEWED, field="record")

@@ -17,8 +17,7 @@ from dataclasses import dataclass, field
 from math import inf, log, log10, sqrt
 from typing import Literal
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.errors import BadInput
 from carrom.players.encounters import BoardPlayed
 from carrom.players.rating import Mean
@@ -49,7 +48,12 @@ def elo_of(score: float) -> float:
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
     """Between two strengths of the first player. ``alpha``: the chance to decide for elo1 though elo0 is
-    true; ``beta``: for elo0 though elo1 is."""
+    true; ``beta``: for elo0 though elo1 is.
+
+    >>> test = SequentialTest(elo0=0, elo1=20)
+    >>> [round(bound, 2) for bound in test.bounds]
+    [-2.94, 2.94]
+    """
 
     elo0: float = 0.0
     elo1: float = 20.0
@@ -127,6 +131,13 @@ class PairedRun:
 
     It ends where the test first decides; boards beyond are not counted, so that neither the number of
     processes nor an interruption changes the result.
+
+    >>> from carrom.players import SequentialTest, pairings, play_arena
+    >>> run = PairedRun(SequentialTest())
+    >>> run.take(play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25")))
+    False
+    >>> run.boards, run.decision
+    (2, None)
     """
 
     test: SequentialTest | None = None
@@ -186,7 +197,14 @@ class HeadToHead:
 
 
 def head_to_head(played: Sequence[BoardPlayed], test: SequentialTest | None = None) -> HeadToHead:
-    """Two players compared by the boards they played, in the order of their encounters."""
+    """Two players compared by the boards they played, in the order of their encounters.
+
+    >>> from carrom.players import pairings, play_arena
+    >>> boards = play_arena(pairings(["random", "also=random"], boards=2, seed=1, rules="icf-25"))
+    >>> table = head_to_head(boards)
+    >>> table.first, table.second, table.boards, table.won + table.lost + table.drawn
+    ('random', 'also=random', 2, 2)
+    """
     run = PairedRun(test)
     run.take(played)
     counted = played[: run.boards]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics import KINDS, Floats, StrokeKind
 from carrom.short_repr import short_repr
 
@@ -40,6 +39,10 @@ class Temperament:
     ``kind_costs``: which kinds of strokes it prefers. ``queen_bonus``: points it would give to have the
     queen. ``always_tries``: it never gives the turn away on purpose. ``eager``: points it would give to keep
     the turn now, whatever is left afterwards.
+
+    >>> from carrom.players import level
+    >>> level("8").temperament.whim, Temperament(whim=0.2).kind_costs.bank
+    (0.0, 0.0)
     """
 
     sight_error: float = 0.0

@@ -70,7 +70,11 @@ def _by_computer(entry: match_events.Entry, name: str) -> match_events.Entry:
 
 
 def chooser_named(name: str) -> Chooser:
-    """What plays by the name of a level, or at random. Raises `BadInput` for a name that is none."""
+    """What plays by the name of a level, or at random. Raises `BadInput` for a name that is none.
+
+    >>> chooser_named("3").level.name, type(chooser_named("random")).__name__
+    ('3', 'RandomPlayer')
+    """
     if name == "random":
         return RandomPlayer()
     if name not in LEVELS:

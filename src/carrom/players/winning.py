@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics import Floats
 from carrom.players.equity import UNIT, Equity
 from carrom.players.levels import Level

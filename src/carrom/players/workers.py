@@ -26,6 +26,9 @@ def in_processes(
 
     Items are taken one by one, shortly before their turn. ``work`` is a function of a module, items and
     outcomes can be pickled.
+
+    >>> sorted(in_processes(abs, [-2, 1, -3], jobs=1))
+    [1, 2, 3]
     """
     if jobs <= 1:
         yield from map(work, items)

@@ -77,7 +77,11 @@ _QUEENS = {queen: at for at, queen in QUEEN_OF.items()}
 
 @dataclass(frozen=True, slots=True)
 class SetPlan:
-    """What fixes a set of puzzles: its seed, the rules, the kinds wanted."""
+    """What fixes a set of puzzles: its seed, the rules, the kinds wanted.
+
+    >>> SetPlan(seed=1).rules, [kind.value for kind in SetPlan(seed=1).kinds]
+    ('icf-25', ['pocket', 'queen', 'clear', 'leave'])
+    """
 
     seed: int
     rules: str = RULES
@@ -317,7 +321,12 @@ def reply_shares(now: Grade, strokes: Floats) -> list[bool]:
 
 
 def solved_by_chance(puzzle: Puzzle, seed: int) -> float:
-    """The share of strokes at random that solve a puzzle, or do what its first stroke has to."""
+    """The share of strokes at random that solve a puzzle, or do what its first stroke has to.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> 0 <= solved_by_chance(next(iter(shipped_puzzles().values())), seed=1) <= 1
+    True
+    """
     now = Grade.start(puzzle)
     numbers = RandomStream(seed)
     count = REPLY_TRIES if puzzle.kind is PuzzleKind.LEAVE else RANDOM_STROKES
@@ -330,7 +339,14 @@ def solved_by_chance(puzzle: Puzzle, seed: int) -> float:
 
 
 def random_strokes(board: Node, count: int, numbers: RandomStream) -> Floats:
-    """Strokes from legal places in any direction that goes forward, at usual speeds."""
+    """Strokes from legal places in any direction that goes forward, at usual speeds.
+
+    >>> from carrom.play import RandomStream
+    >>> from carrom.puzzles import Grade, shipped_puzzles
+    >>> board = Grade.start(next(iter(shipped_puzzles().values()))).board
+    >>> random_strokes(board, 4, RandomStream(1)).shape
+    (4, 5)
+    """
     places = board.places(31)
     x = places[numbers.indices(len(places), count)]
     slant = numbers.uniform(-2.0, 2.0, count)

@@ -20,7 +20,13 @@ def pick_puzzles(
     easier_than: int | None = None,
     harder_than: int | None = None,
 ) -> list[Puzzle]:
-    """Those of a kind within bounds of the rating, easiest first."""
+    """Those of a kind within bounds of the rating, easiest first.
+
+    >>> from carrom.puzzles import PuzzleKind, shipped_puzzles
+    >>> easy = pick_puzzles(shipped_puzzles().values(), kind=PuzzleKind.POCKET, easier_than=1000)
+    >>> {puzzle.kind for puzzle in easy}, easy[0].difficulty.rating < 1000
+    ({<PuzzleKind.POCKET: 'pocket'>}, True)
+    """
     chosen = [
         puzzle
         for puzzle in puzzles
@@ -38,7 +44,12 @@ def puzzle_near(
     kind: PuzzleKind | None = None,
     without: Collection[str] = (),
 ) -> Puzzle | None:
-    """The puzzle nearest to a rating, of those that are left."""
+    """The puzzle nearest to a rating, of those that are left.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> abs(puzzle_near(shipped_puzzles().values(), 1200).difficulty.rating - 1200) < 50
+    True
+    """
     left = [
         puzzle for puzzle in puzzles if puzzle.id not in without and kind in (None, puzzle.kind)
     ]
@@ -51,7 +62,14 @@ def puzzle_near(
 
 def puzzle_of_day(puzzles: Iterable[Puzzle], day: date) -> Puzzle:
     """The puzzle of a day, the same for everybody. It is harder from day to day of a week, and none comes
-    again before all of its weekday's have been shown."""
+    again before all of its weekday's have been shown.
+
+    >>> from datetime import date
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> puzzles = shipped_puzzles().values()
+    >>> puzzle_of_day(puzzles, date(2027, 1, 1)) == puzzle_of_day(puzzles, date(2027, 1, 2))
+    False
+    """
     ordered = sorted(puzzles, key=_order)
     if not ordered:
         raise BadInput("there are no puzzles", field="puzzles")

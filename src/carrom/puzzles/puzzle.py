@@ -32,7 +32,12 @@ class PuzzleKind(StrEnum):
 
 
 class QueenAt(StrEnum):
-    """Where the queen is before the first stroke, as the player who strikes sees it."""
+    """Where the queen is before the first stroke, as the player who strikes sees it.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> next(iter(shipped_puzzles().values())).queen
+    <QueenAt.THEIRS: 'theirs'>
+    """
 
     ON_BOARD = "on_board"
     MINE = "mine"
@@ -65,7 +70,13 @@ class Difficulty:
 class Provenance:
     """Where a puzzle comes from: the seed of its set, the number of the board in it, the levels that played
     that board, how many strokes it was old; and a digest of all positions that the board passed through,
-    which shows whether it is still played so."""
+    which shows whether it is still played so.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> puzzle = next(iter(shipped_puzzles().values()))
+    >>> puzzle.provenance.players
+    ('3', '3')
+    """
 
     seed: int
     board: int
@@ -87,6 +98,11 @@ class Puzzle:
 
     ``side``: the colour of that player. ``strokes``: how many are allowed. ``target``: the disc to pocket, as
     a number in the position, where the task names one. ``solution``: strokes that solve it.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> puzzle = next(iter(shipped_puzzles().values()))
+    >>> puzzle.kind, puzzle.queen, puzzle.provenance.players
+    (<PuzzleKind.POCKET: 'pocket'>, <QueenAt.THEIRS: 'theirs'>, ('3', '3'))
     """
 
     kind: PuzzleKind

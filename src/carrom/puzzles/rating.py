@@ -34,6 +34,9 @@ def rate(shares: Sequence[float], levels: Sequence[float] = LEVEL_RATINGS) -> in
 
     The whole number that makes the shares likeliest: what a level solves beyond its chance adds up to
     nothing there, and it is looked for by halving.
+
+    >>> rate([0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9]) > rate([0.9] * 8)
+    True
     """
     low, high = LOWEST, HIGHEST
     while low < high:

@@ -27,7 +27,13 @@ def shipped_puzzles() -> dict[str, Puzzle]:
 
 
 def puzzle_named(name: str) -> Puzzle:
-    """A shipped puzzle by its id. Raises `BadInput`."""
+    """A shipped puzzle by its id. Raises `BadInput`.
+
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> name = next(iter(shipped_puzzles()))
+    >>> puzzle_named(name).id == name
+    True
+    """
     puzzle = shipped_puzzles().get(name)
     if puzzle is None:
         raise BadInput(f"there is no puzzle {name[:40]!r}; `carrom puzzles` lists them", field="id")
@@ -35,7 +41,13 @@ def puzzle_named(name: str) -> Puzzle:
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
-    """A puzzle as a line, without its end."""
+    """A puzzle as a line, without its end.
+
+    >>> from carrom.puzzles import read_puzzles, shipped_puzzles
+    >>> puzzle = next(iter(shipped_puzzles().values()))
+    >>> next(read_puzzles([write_puzzle(puzzle)], name="mine")) == puzzle
+    True
+    """
     return json.dumps(puzzle.json(), separators=(",", ":"))
 
 

@@ -184,7 +184,14 @@ def _target_of(now: Grade, board: Node) -> int | None:
 
 
 def play_try(puzzle: Puzzle, who: Level, chance: Random) -> Grade:
-    """One whole try of a level: every stroke chosen, made with an error of its hand, and graded."""
+    """One whole try of a level: every stroke chosen, made with an error of its hand, and graded.
+
+    >>> from random import Random
+    >>> from carrom.players import level
+    >>> from carrom.puzzles import shipped_puzzles
+    >>> play_try(next(iter(shipped_puzzles().values())), level("1"), Random(1)).state
+    <PuzzleState.FAILED: 'failed'>
+    """
     now = Grade.start(puzzle)
     # a stroke that is none does not count, but nobody tries for ever
     for _ in range(2 * puzzle.strokes):

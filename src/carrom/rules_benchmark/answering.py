@@ -35,7 +35,13 @@ def _ruled(question: RulesQuestion, rules: str) -> RulesAnswer:
 
 def baseline(name: str, questions: Sequence[RulesQuestion]) -> list[RulesAnswer]:
     """The answers of a baseline: ``majority`` says of each field what is most often true; ``novice`` knows
-    that pocketing keeps the turn and that a pocketed striker costs a man; ``laws-29`` knows one rule set."""
+    that pocketing keeps the turn and that a pocketed striker costs a man; ``laws-29`` knows one rule set.
+
+    >>> from carrom.rules_benchmark import grade, make_questions
+    >>> questions = make_questions(12, seed=1)
+    >>> grade(questions, baseline("novice", questions)).exact.part < 1
+    True
+    """
     if name not in BASELINES:
         raise BadInput(
             f"there is no baseline {name!r}; {nearest(name, [*BASELINES])}", field="name"

@@ -121,7 +121,11 @@ def read_questions(text: str) -> list[RulesQuestion]:
 
 
 def read_answers(text: str) -> list[RulesAnswer]:
-    """The answers of JSON lines. Raises `BadInput` naming the line."""
+    """The answers of JSON lines. Raises `BadInput` naming the line.
+
+    >>> read_answers('{"id": "icf-25-1-00001", "turn": "keep"}')[0]
+    {'id': 'icf-25-1-00001', 'turn': 'keep'}
+    """
     return [line for _, line in _objects(text)]
 
 

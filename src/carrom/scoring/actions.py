@@ -36,7 +36,13 @@ def actions(
 
 
 def act(match: Match, id: str, values: object = None, *, at: float | None = None) -> events.Event:
-    """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong."""
+    """The event of an action with its form filled in. Raises `BadInput` naming the field that is wrong.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    >>> act(match, "foul", {"by": "a1"})
+    IncidentReported(by='a1')
+    """
     asking = Asking.about(match, "en", at)
     entries = {entry.id: entry for entry in _available(asking, incident_actions())}
     if id not in entries:
@@ -49,7 +55,13 @@ def act(match: Match, id: str, values: object = None, *, at: float | None = None
 def foresee(
     match: Match, id: str, values: object = None, *, language: str = "en", at: float | None = None
 ) -> str:
-    """The ruling on an action before it is told; empty where nothing is ruled. Raises as `act` does."""
+    """The ruling on an action before it is told; empty where nothing is ruled. Raises as `act` does.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1")])
+    >>> foresee(match, "foul", {"by": "a1"})
+    'Foul. Owed by A: one man. Turn to B.'
+    """
     step = match.apply(act(match, id, values, at=at), at).last
     assert step is not None
     speaker = Asking.about(match, language, at).speaker

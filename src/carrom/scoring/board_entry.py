@@ -18,7 +18,11 @@ _SHAPE = ObjectOf(BoardDraft)
 
 
 def read_board_draft(value: Any) -> BoardDraft:
-    """A result being entered, as the page keeps it. Raises `BadInput` naming the field that is wrong."""
+    """A result being entered, as the page keeps it. Raises `BadInput` naming the field that is wrong.
+
+    >>> read_board_draft({"winner": "a", "men": 4}).men
+    4
+    """
     draft: BoardDraft = _SHAPE.read_at({} if value is None else value, "draft")
     return draft
 

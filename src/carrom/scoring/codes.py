@@ -46,7 +46,12 @@ WIDTHS = (2, 10, 3, 2, 2, 2, 4, 4, 7, 7, 1, 5)
 
 
 def tag_of(match: Match) -> int:
-    """Ten bits of who plays whom by which rules, so that a code is not typed into another match."""
+    """Ten bits of who plays whom by which rules, so that a code is not typed into another match.
+
+    >>> from carrom.match import events, fold
+    >>> tag_of(fold([events.MatchMade()])) == tag_of(fold([events.MatchMade(rules="icf-25")]))
+    False
+    """
     match_made = match.state.match_made
     if match_made is None:
         raise BadInput("there is no match yet", field="code")

@@ -61,7 +61,15 @@ class Tappable:
 
 
 def draft_of(match: Match, version: int) -> Draft:
-    """An earlier stroke, to be told anew. Raises `BadInput` if it is not one that is in force."""
+    """An earlier stroke, to be told anew. Raises `BadInput` if it is not one that is in force.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Struck(ObservedStroke(white=1))]
+    ... )
+    >>> draft_of(match, 3)
+    Draft(seen=ObservedStroke(white=1), amends=3)
+    """
     for step in match.line:
         if step.version == version and isinstance(step.event, events.Struck):
             return Draft(step.event.seen, amends=version)

@@ -68,7 +68,21 @@ class EntryTold:
 
 
 def open_match(id: str, log: Sequence[Any] = (), language: str = "en") -> OpenedMatch:
-    """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced."""
+    """Open a match with its entries ``{event, at, made}``; an open one of the same id is replaced.
+
+    >>> entry = {"event": {"kind": "match"}, "at": 0.0, "made": 0.0}
+    >>> opened = open_match("final", [entry])
+    >>> opened.version, opened.refused
+    (1, ())
+    >>> tell("final", {"event": {"kind": "board", "breaker": "a1"}, "at": 1.0, "made": 1.0}).version
+    2
+    >>> show("final").turn.name
+    'A'
+    >>> draft = tap_chip("final", None, "white")
+    >>> draft
+    Draft(seen=ObservedStroke(white=1), amends=None)
+    >>> close_match("final")
+    """
     match, refused = Match(), []
     for number, entry in enumerate(log):
         try:
@@ -114,7 +128,25 @@ def show(
 
 
 def list_history(id: str, language: str = "en") -> tuple[HistoryLine, ...]:
-    """Everything in force that was told, the latest first."""
+    """Everything in force that was told, the latest first.
+
+    >>> entries = [{"event": {"kind": "match"}}, {"event": {"kind": "board", "breaker": "a1"}}]
+    >>> _ = open_match("final", entries)
+    >>> line = list_history("final")[0]
+    >>> line.version, line.text
+    (2, 'Board 1: A breaks and plays white')
+    >>> list_actions("final")[0].id
+    'slip'
+    >>> foresee_action("final", "foul", {"by": "a1"})
+    'Foul. Owed by A: one man. Turn to B.'
+    >>> fill_action("final", "foul", {"by": "a1"})
+    {'kind': 'incident', 'what': 'foul', 'by': 'a1'}
+    >>> record_text("final").splitlines()[0]
+    '[Carrom "1"]'
+    >>> opened_match("final").board.on_turn
+    'a1'
+    >>> close_match("final")
+    """
     match = opened_match(id)
     return history(Speaker(match.state, language), match)
 
@@ -125,7 +157,19 @@ def tap_chip(id: str, draft: Any, chip: str) -> Draft:
 
 
 def draft_again(id: str, version: int) -> Draft:
-    """An earlier stroke as a draft, to be told anew."""
+    """An earlier stroke as a draft, to be told anew.
+
+    >>> stroke = {"kind": "stroke", "seen": {"white": 1}}
+    >>> entries = [
+    ...     {"event": {"kind": "match"}},
+    ...     {"event": {"kind": "board", "breaker": "a1"}},
+    ...     {"event": stroke},
+    ... ]
+    >>> _ = open_match("final", entries)
+    >>> draft_again("final", 3).seen
+    ObservedStroke(white=1)
+    >>> close_match("final")
+    """
     return draft_of(opened_match(id), version)
 
 
@@ -191,7 +235,23 @@ def record_text(id: str, tags: dict[str, str] | None = None) -> str:
 
 
 def code(id: str) -> str:
-    """The result as twelve letters, to be typed where no network reaches."""
+    """The result as twelve letters, to be typed where no network reaches.
+
+    >>> entries = [{"event": {"kind": "match"}}, {"event": {"kind": "board", "breaker": "a1"}}]
+    >>> _ = open_match(
+    ...     "final", [*entries, {"event": {"kind": "concede", "what": "match", "by": "b"}}]
+    ... )
+    >>> letters = code("final")
+    >>> len(letters.replace(" ", "").replace("-", ""))
+    12
+    >>> _ = open_match("again", entries[:1])
+    >>> [event["kind"] for event in take_code("again", letters)]
+    ['concede']
+    >>> card("final")["result"]["how"].value
+    'conceded'
+    >>> close_match("final")
+    >>> close_match("again")
+    """
     return result_code(opened_match(id))
 
 

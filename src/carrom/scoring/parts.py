@@ -40,6 +40,15 @@ class SideLine:
     """One side: its players, its score, and where it stands on the board in play.
 
     ``gone``: it has left the match, and the others play on.
+
+    >>> from carrom.match import events, fold
+    >>> from carrom.scoring import Draft, screen
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> shown = screen(fold([made, events.BoardBegun("a1")]), Draft())
+    >>> [(side.name, side.men_left) for side in shown.sides]
+    [('Asha', 9), ('Ravi', 9)]
+    >>> shown.turn.name, shown.board.number, [chip.label for chip in shown.chips]
+    ('Asha', 1, ['White', 'Black', 'Queen', 'Striker'])
     """
 
     id: Side
@@ -161,7 +170,23 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class RulingLine:
-    """The last ruling: orders with names, the same to be spoken, and the umpire's words to the player."""
+    """The last ruling: orders with names, the same to be spoken, and the umpire's words to the player.
+
+    >>> from carrom.match import ObservedStroke, events, fold
+    >>> from carrom.scoring import Draft, screen
+    >>> made = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"))
+    >>> strokes = [
+    ...     events.Struck(ObservedStroke(white=1)),
+    ...     events.Struck(ObservedStroke(striker=True)),
+    ... ]
+    >>> shown = screen(fold([made, events.BoardBegun("a1"), *strokes]), Draft())
+    >>> shown.ruling.text
+    'Due. Give one white to Ravi, to place inside the circle. Turn to Ravi.'
+    >>> shown.history[0].text
+    'Asha: striker'
+    >>> shown.sides[0].players[0].name
+    'Asha'
+    """
 
     version: int
     title: str

@@ -26,7 +26,12 @@ class RulesMenu:
 
 
 def rules_menu(*, language: str = "en") -> tuple[RulesMenu, ...]:
-    """Every published rule set with its formats, in words."""
+    """Every published rule set with its formats, in words.
+
+    >>> menu = rules_menu()
+    >>> menu[0].name, menu[0].formats[0].label
+    ('laws-29', 'match: 29 points, best of 3 games')
+    """
     menus = []
     for rules in every_rule_set():
         title = str(texts(language)["rules"].get(rules.name, rules.title))

@@ -14,6 +14,11 @@ from carrom.server.settings import Settings, load_settings
 if _t.TYPE_CHECKING:
     from carrom.server.app import create_app
     from carrom.server.maintenance import back_up, count_prunable, finished_logs, prune, restore
+    from carrom.server.program_tokens import (
+        list_program_tokens,
+        make_program_token,
+        revoke_program_token,
+    )
     from carrom.server.run import serve
 
 __all__ = [
@@ -22,9 +27,12 @@ __all__ = [
     "count_prunable",
     "create_app",
     "finished_logs",
+    "list_program_tokens",
     "load_settings",
+    "make_program_token",
     "prune",
     "restore",
+    "revoke_program_token",
     "serve",
 ]
 
@@ -33,6 +41,7 @@ __getattr__ = _lazy_names(
     {
         "app": ("create_app",),
         "maintenance": ("back_up", "count_prunable", "finished_logs", "prune", "restore"),
+        "program_tokens": ("list_program_tokens", "make_program_token", "revoke_program_token"),
         "run": ("serve",),
     },
 )

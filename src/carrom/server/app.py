@@ -57,6 +57,10 @@ from carrom.server.routes import (
     tournament_site,
     tournaments,
     trust,
+    v1_docs,
+    v1_read,
+    v1_write,
+    webhooks,
 )
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
@@ -191,10 +195,12 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
     app.state.static = static
     answer_errors(app)
     add_health(app, server)
+    for module in (v1_read, v1_write, v1_docs):  # described by a document of their own
+        app.include_router(module.router, include_in_schema=False)
     for module in (
         choices, house, people, history, recovery, children, matches, kept, boards, pictures, hints,
         situations, puzzles, reviews, papers, ask, live,
-        tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
+        tournament_events, tournament_papers, tournament_site, tables, webhooks, tournaments, hall_live,
         people_lists, trust, pages,
     ):  # fmt: skip
         app.include_router(module.router)

@@ -47,27 +47,41 @@ def describe_live_line(app: FastAPI) -> None:
             document = describe_routes()
             schemas = document["components"]["schemas"]
             describe_strokes(schemas)
-            _add_frames(schemas, "ErrorAnswer", TypeAdapter(ErrorAnswer), "serialization")
-            _add_frames(schemas, "FromServer", FROM_SERVER, "serialization")
-            _add_frames(schemas, "FromClient", FROM_CLIENT, "validation")
-            _add_frames(schemas, "FromHall", TypeAdapter(HallFrame), "serialization")
-            _add_frames(schemas, "ToHall", TypeAdapter(HallClientFrame), "validation")
+            add_schema(schemas, "ErrorAnswer", TypeAdapter(ErrorAnswer), "serialization")
+            add_schema(schemas, "FromServer", FROM_SERVER, "serialization")
+            add_schema(schemas, "FromClient", FROM_CLIENT, "validation")
+            add_schema(schemas, "FromHall", TypeAdapter(HallFrame), "serialization")
+            add_schema(schemas, "ToHall", TypeAdapter(HallClientFrame), "validation")
             for name, cls in ON_SCREEN.items():
-                _add_frames(schemas, name, TypeAdapter(cls), "serialization")
+                add_schema(schemas, name, TypeAdapter(cls), "serialization")
             for name, cls in TAPPED.items():
-                _add_frames(schemas, name, TypeAdapter(cls), "validation")
+                add_schema(schemas, name, TypeAdapter(cls), "validation")
+            for schema in schemas.values():
+                if "description" in schema:
+                    schema["description"] = without_examples(schema["description"])
             app.openapi_schema = document
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
 
 
-def _add_frames(
+def without_examples(description: str) -> str:
+    """A docstring without its examples in Python, which say nothing to who speaks HTTP.
+
+    >>> without_examples("A card.\\n\\n>>> card_of(match)\\n<Card>\\n\\nPairs are (a, b).")
+    'A card.\\n\\nPairs are (a, b).'
+    """
+    parts = description.split("\n\n")
+    return "\n\n".join(part for part in parts if not part.lstrip().startswith(">>>"))
+
+
+def add_schema(
     schemas: dict[str, Any],
     name: str,
     frames: TypeAdapter[Any],
     mode: Literal["serialization", "validation"],
 ) -> None:
+    """Add a type that no route names to the schemas of a document."""
     schema = frames.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
     for inner, definition in schema.pop("$defs", {}).items():
         schemas.setdefault(inner, definition)

@@ -203,7 +203,12 @@ class ObjectOf(Shape):
 
 @dataclass(frozen=True, eq=False)
 class DictOf(Shape):
-    """Values by name: of any names and one shape, or of some names, each with its own shape."""
+    """Values by name: of any names and one shape, or of some names, each with its own shape.
+
+    >>> from carrom.shape import shape_of
+    >>> DictOf(shape_of(int)).read({"own": 2})
+    {'own': 2}
+    """
 
     of: Shape | Mapping[str, Shape]
 
@@ -231,7 +236,14 @@ class DictOf(Shape):
 
 
 def check_keys(value: Any, known: Collection[str]) -> None:
-    """Raise `BadInput` for anything but an object with some of the known keys."""
+    """Raise `BadInput` for anything but an object with some of the known keys.
+
+    >>> check_keys({"own": 1}, ("own", "opp"))
+    >>> check_keys({"onw": 1}, ("own", "opp"))
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: onw: is not known here; did you mean 'own'?
+    """
     if not isinstance(value, dict):
         raise must_be("an object", value)
     for key in value:
@@ -249,6 +261,10 @@ class KindOf(Shape):
     """A value of one of several dataclasses, as an object that names its ``kind``.
 
     ``inner``: it stands inside another of them, and then holds none itself.
+
+    >>> from carrom.match import EVENT_KINDS
+    >>> KindOf(EVENT_KINDS).read({"kind": "board", "breaker": "a1"})
+    BoardBegun(breaker='a1')
     """
 
     kinds: Mapping[str, Any]

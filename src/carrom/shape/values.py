@@ -21,14 +21,26 @@ _BLANK_TYPES = frozenset({bool, int, float, str, tuple})
 
 
 def under(name: str, wrong: BadInput) -> BadInput:
-    """The same error as seen from one level further out."""
+    """The same error as seen from one level further out.
+
+    >>> from carrom.errors import BadInput
+    >>> str(under("given", BadInput("is missing", field="own")))
+    'given.own: is missing'
+    """
     dot = "." if wrong.field and name and not wrong.field.startswith("[") else ""
     return BadInput(wrong.message, field=f"{name}{dot}{wrong.field}")
 
 
 @contextmanager
 def at_field(name: str) -> Iterator[None]:
-    """Errors inside name this field, a path like ``given.dues``, before their own."""
+    """Errors inside name this field, a path like ``given.dues``, before their own.
+
+    >>> with at_field("given"):
+    ...     raise must_be("a whole number", "three")
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: given: must be a whole number, not 'three'
+    """
     try:
         yield
     except BadInput as wrong:
@@ -36,12 +48,20 @@ def at_field(name: str) -> Iterator[None]:
 
 
 def must_be(expected: str, value: Any) -> BadInput:
-    """The error for a value of the wrong type or beyond its bounds."""
+    """The error for a value of the wrong type or beyond its bounds.
+
+    >>> str(must_be("a whole number", "three"))
+    "must be a whole number, not 'three'"
+    """
     return BadInput(f"must be {expected}, not {shown(value)}", field="")
 
 
 def check_text(value: Any) -> str:
-    """The value, if it is text that any file can hold."""
+    """The value, if it is text that any file can hold.
+
+    >>> check_text("Asha")
+    'Asha'
+    """
     if not isinstance(value, str):
         raise must_be("text", value)
     if not value.isascii() and (half := _HALF_CHARACTER.search(value)):
@@ -116,7 +136,15 @@ class Bounded(Shape):
 
 
 class WholeNumber(Bounded):
-    """A whole number."""
+    """A whole number.
+
+    >>> WholeNumber(at_least=0, at_most=9).read(3)
+    3
+    >>> WholeNumber(at_least=0, at_most=9).read(12)
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: must be a whole number from 0 to 9, not 12
+    """
 
     def write(self, value: Any) -> int:
         if type(value) is int and self.holds(value):
@@ -135,7 +163,11 @@ class Number(Bounded):
 
 
 class Flag(Shape):
-    """Yes or no."""
+    """Yes or no.
+
+    >>> Flag().read(True)
+    True
+    """
 
     def write(self, value: Any) -> bool:
         if type(value) is not bool:
@@ -156,7 +188,15 @@ class Scalar(Shape):
 
 @dataclass(frozen=True)
 class ChoiceOf(Shape):
-    """One of some words, of an enumeration or not; ``synonyms``: other words that are read as one of them."""
+    """One of some words, of an enumeration or not; ``synonyms``: other words that are read as one of them.
+
+    >>> ChoiceOf(("keep", "lose")).read("keep")
+    'keep'
+    >>> ChoiceOf(("keep", "lose")).read("kepe")
+    Traceback (most recent call last):
+        ...
+    carrom.errors.BadInput: cannot be 'kepe'; did you mean 'keep'?
+    """
 
     words: tuple[str, ...]
     enum: type[StrEnum] | None = None
@@ -182,7 +222,12 @@ class ChoiceOf(Shape):
 
 @dataclass(frozen=True)
 class OptionalOf(Shape):
-    """Something or nothing; ``none``: the word for nothing where the data has no null, as TOML has none."""
+    """Something or nothing; ``none``: the word for nothing where the data has no null, as TOML has none.
+
+    >>> from carrom.shape import shape_of
+    >>> OptionalOf(shape_of(int)).read(None), shape_of(int | None).read(3)
+    (None, 3)
+    """
 
     of: Shape
     none: str = ""

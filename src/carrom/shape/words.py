@@ -107,7 +107,11 @@ def _write_fields(shape: ObjectOf, value: Any) -> list[str]:
 
 
 def unquote(text: str) -> str:
-    """The inverse of `quote`; also reads what JSON allows besides. Raises `BadInput`."""
+    """The inverse of `quote`; also reads what JSON allows besides. Raises `BadInput`.
+
+    >>> unquote('"Asha"')
+    'Asha'
+    """
     try:
         value = json.loads(text, strict=False)
     except ValueError:
@@ -118,7 +122,12 @@ def unquote(text: str) -> str:
 
 
 def read_text(shape: Shape, text: str) -> Any:
-    """The value of a text, the exact inverse of `write_text`. Raises `BadInput`."""
+    """The value of a text, the exact inverse of `write_text`. Raises `BadInput`.
+
+    >>> from carrom.shape import shape_of
+    >>> read_text(shape_of(int), "12")
+    12
+    """
     shape = shape.certain
     if isinstance(shape, WholeNumber | Number | ChoiceOf | Flag) or shape == PAIR:
         return shape.read(_atom(shape, text))

@@ -36,7 +36,14 @@ class DrawDue:
 
 
 def next_draw(competition: Competition) -> DrawDue:
-    """What is to be drawn next in a competition."""
+    """What is to be drawn next in a competition.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> due = next_draw(hall.state.competitions["cup"])
+    >>> due.stage, due.entrants
+    (1, ('e1', 'e2', 'e3', 'e4'))
+    """
     stage = competition.stage
     if stage is None:
         return _first_draw(competition, 1)
@@ -189,6 +196,11 @@ def lucky_losers(competition: Competition) -> tuple[PlaceInTable, ...]:
     """The eligible losers of the round just played, best first, with the reason of each place.
 
     See `best_losers` for those to propose to the organiser.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> [place.entrant for place in lucky_losers(event.competition)]
+    ['e3', 'e1']
     """
     stage = competition.stage
     if stage is None:
@@ -210,7 +222,14 @@ def best_losers(competition: Competition) -> tuple[str, ...]:
 
 
 def is_over(stage: StageState) -> bool:
-    """Whether a stage has come to its end."""
+    """Whether a stage has come to its end.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> is_over(hall.state.competitions["cup"].stage)
+    False
+    """
     if stage.unplayed or stage.open:
         return False
     match stage.plan.kind:
@@ -223,7 +242,13 @@ def is_over(stage: StageState) -> bool:
 
 
 def qualified(competition: Competition, stage: StageState) -> tuple[str, ...]:
-    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up."""
+    """Who goes on from a stage that is over, the best first; for who has left since, the next moves up.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> qualified(event.competition, event.competition.stage)
+    ('e2', 'e1', 'e4', 'e3')
+    """
     return _going_on(competition, stage, {*stage.out, *competition.withdrawn})
 
 
@@ -251,7 +276,13 @@ def _by_place(tables: list[list[str]], places: int) -> tuple[str, ...]:
 
 
 def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
-    """The places of the competition as far as its last stage has decided them."""
+    """The places of the competition as far as its last stage has decided them.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> [(place.place, place.entrant) for place in final_places(event.competition)]
+    [(1, 'e2'), (2, 'e1'), (3, 'e4'), (4, 'e3')]
+    """
     stage = competition.stage
     if stage is None:
         return ()
@@ -259,7 +290,13 @@ def final_places(competition: Competition) -> tuple[PlaceInTable, ...]:
 
 
 def champion(competition: Competition) -> str | None:
-    """The entrant that has won the competition; None while that is open, or if nobody came to the final."""
+    """The entrant that has won the competition; None while that is open, or if nobody came to the final.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> champion(event.competition)
+    'e2'
+    """
     stage = competition.stage
     if stage is None or not is_over(stage):
         return None

@@ -50,6 +50,12 @@ def entry_doubts(
     """What does not fit about an entry, for each of its players; empty where nothing is known against it.
 
     Ages are those on the day of the event, ``at`` where it has none.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> cup = hall.state.competitions["cup"]
+    >>> entry_doubts(hall.state, cup, cup.entrants["e1"])
+    ()
     """
     on = day_of_event(state.date, at)
     people = [state.people[player] for player in entrant.players if player in state.people]
@@ -65,7 +71,13 @@ def entry_doubts(
 def category_doubts(
     state: TournamentState, competition: Competition, *, at: float | None = None
 ) -> tuple[EntryDoubt, ...]:
-    """What does not fit about all entries of a competition."""
+    """What does not fit about all entries of a competition.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> category_doubts(hall.state, hall.state.competitions["cup"])
+    ()
+    """
     return tuple(
         doubt
         for entrant in competition.entrants.values()

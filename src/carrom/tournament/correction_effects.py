@@ -57,7 +57,17 @@ class CorrectionEffect:
 def consequences(
     tournament: Tournament, correction: ResultCorrected
 ) -> tuple[CorrectionEffect, ...]:
-    """What a correction would change, for each way of following it. Nothing is changed by asking."""
+    """What a correction would change, for each way of following it. Nothing is changed by asking.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.ResultGiven("cup.1.1.1", "a", (29, 12)))
+    >>> correction = events.ResultCorrected("cup.1.1.1", "b", (12, 29), reason="misread")
+    >>> effect = consequences(hall, correction)[0]
+    >>> effect.follow, [change.kind.value for change in effect.changes]
+    ('keep', ['result'])
+    """
     before = tournament.state.competitions.get(correction.fixture.partition(".")[0])
     effects = []
     for follow in get_args(Follow):
@@ -144,12 +154,24 @@ def _name(competition: Competition, entrant: str | None) -> str:
 
 
 def sides_words(competition: Competition, sides: Sides) -> str:
-    """Who meets, in words."""
+    """Who meets, in words.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> sides_words(event.competition, ("e1", "e2"))
+    'Player 1 – Player 2'
+    """
     return " – ".join(map(competition.name_of, sides))
 
 
 def result_words(competition: Competition, result: FixtureResult | None) -> str:
-    """A result in words, the winner first: ``Asha beat Ravi 25–12``."""
+    """A result in words, the winner first: ``Asha beat Ravi 25–12``.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> result_words(event.competition, event.competition.stage.results["cup.1.1.1"])
+    'Player 1 beat Player 4 33–0'
+    """
     if result is None:
         return ""
     names: Sequence[str] = [competition.name_of(id) for id in result.sides]

@@ -35,7 +35,11 @@ def read_day(text: str, *, field: str) -> date:
 
 
 def read_birth_date(text: str, *, field: str = "born") -> date:
-    """The day somebody was born. Raises `BadInput` for one that cannot be."""
+    """The day somebody was born. Raises `BadInput` for one that cannot be.
+
+    >>> read_birth_date("2010-05-17")
+    datetime.date(2010, 5, 17)
+    """
     born = read_day(text, field=field)
     if born.year < _OLDEST:
         why = f"{shown(text)}: nobody alive was born before {_OLDEST}"
@@ -44,7 +48,11 @@ def read_birth_date(text: str, *, field: str = "born") -> date:
 
 
 def known_day(text: str) -> date | None:
-    """The day that a text says, where it says one."""
+    """The day that a text says, where it says one.
+
+    >>> known_day("2027-01-31"), known_day("soon")
+    (datetime.date(2027, 1, 31), None)
+    """
     try:
         return read_day(text, field="")
     except BadInput:
@@ -52,7 +60,11 @@ def known_day(text: str) -> date | None:
 
 
 def day_of_event(day: str, at: float | None = None) -> date:
-    """The day of an event: the one it says, else the one of a moment, else today (all in UTC)."""
+    """The day of an event: the one it says, else the one of a moment, else today (all in UTC).
+
+    >>> day_of_event("2027-01-31"), day_of_event("", at=0.0)
+    (datetime.date(2027, 1, 31), datetime.date(1970, 1, 1))
+    """
     known = known_day(day)
     if known is not None:
         return known

@@ -90,6 +90,14 @@ def read_entry_list(
     are said of one player, so of singles; what the ``register`` knows of a number need not stand in the list.
     Running numbers, phones and mail addresses are not read.
     ``at`` is the day of an event that does not say its own. Raises `BadInput` where the first line is wrong.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> from carrom.tournament import csv_text
+    >>> text = csv_text(("name", "club"), [("Asha", "Pune")])
+    >>> entries = read_entry_list(text, hall.state, hall.state.competitions["cup"])
+    >>> entries.rows[0].name, entries.rows[0].club, entries.problems
+    ('Asha', 'Pune', ())
     """
     reading = _EntryReading(state, competition, register, at)
     rows = []
@@ -109,7 +117,14 @@ def read_entry_list(
 def entries_from_csv(
     text: str, state: TournamentState, competition: Competition
 ) -> list[TournamentEvent]:
-    """The events of a list that is right in every line. Raises `BadInput` naming the first that is not."""
+    """The events of a list that is right in every line. Raises `BadInput` naming the first that is not.
+
+    >>> from carrom.tournament import csv_text, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> text = csv_text(("name", "club"), [("Asha", "Pune")])
+    >>> [event.kind for event in entries_from_csv(text, hall.state, hall.state.competitions["cup"])]
+    ['person', 'enter']
+    """
     read = read_entry_list(text, state, competition)
     for line, problem in read.problems:
         raise BadInput(problem, field=f"line {line}", line=line)

@@ -101,7 +101,14 @@ KEYS = ("at", "by", "event")
 
 
 def recorded_to_json(recorded: Recorded) -> dict[str, Any]:
-    """An entry of a log as a JSON value. Raises `BadInput` for what could not be read again."""
+    """An entry of a log as a JSON value. Raises `BadInput` for what could not be read again.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> value = recorded_to_json(hall.log[0])
+    >>> value["event"]["kind"], recorded_from_json(value) == hall.log[0]
+    ('open', True)
+    """
     line: dict[str, Any] = {}
     if recorded.at is not None:
         line["at"] = _AT.write(recorded.at)
@@ -121,7 +128,15 @@ def recorded_from_json(value: Any) -> Recorded:
 
 
 def stored_from_json(value: Any) -> Recorded:
-    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread."""
+    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread.
+
+    >>> from carrom.tournament import made_up_hall, preset, recorded_to_json
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> stored_from_json(recorded_to_json(hall.log[0])) == hall.log[0]
+    True
+    >>> stored_from_json({"event": {"kind": "from the future"}}).event.kind
+    ''
+    """
     check_keys(value, KEYS)
     try:
         return recorded_from_json(value)

@@ -28,17 +28,35 @@ class ExportTable:
 
 
 def entries_csv(state: TournamentState, competition: Competition) -> str:
-    """The entries of a competition; `entries_from_csv` reads it. It says no birth date."""
+    """The entries of a competition; `entries_from_csv` reads it. It says no birth date.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> entries_csv(hall.state, hall.state.competitions["cup"]).splitlines()[1]
+    'e1,Player 1,Player 1,,1'
+    """
     return entries_table(state, competition).csv
 
 
 def matches_csv(competition: Competition) -> str:
-    """Every match that has been drawn, with its result."""
+    """Every match that has been drawn, with its result.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> matches_csv(event.competition).splitlines()[0]
+    'match,stage,round,group,a,b,winner,score_a,score_b,end'
+    """
     return matches_table(competition).csv
 
 
 def standings_csv(competition: Competition) -> str:
-    """The tables of the stage that is going on, or of the last one."""
+    """The tables of the stage that is going on, or of the last one.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> standings_csv(event.competition).splitlines()[0]
+    'group,place,name,played,won,drawn,lost,match_points,scored,conceded,decided_by'
+    """
     return standings_table(competition, competition.stages[-1:]).csv
 
 
@@ -157,7 +175,11 @@ def moment_text(at: float | None) -> str:
 
 
 def csv_text(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Rows as CSV, for a spreadsheet."""
+    """Rows as CSV, for a spreadsheet.
+
+    >>> csv_text(("name", "club"), [("Asha", "Pune")]).splitlines()
+    ['name,club', 'Asha,Pune']
+    """
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(header)

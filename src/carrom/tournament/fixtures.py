@@ -27,12 +27,22 @@ _WINNER, _LOSER = "winner of ", "loser of "
 
 
 def leading_side(pair: Score) -> Letter:
-    """The side with more; empty where both have as much."""
+    """The side with more; empty where both have as much.
+
+    >>> leading_side((29, 12)), leading_side((3, 3))
+    ('a', '')
+    """
     return "" if pair[0] == pair[1] else "a" if pair[0] > pair[1] else "b"
 
 
 class FixtureEnd(StrEnum):
-    """How a fixture came to its end."""
+    """How a fixture came to its end.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> {result.end for result in event.competition.stage.results.values()}
+    {<FixtureEnd.PLAYED: 'played'>}
+    """
 
     PLAYED = "played"
     WALKOVER = "walkover"  # the loser did not come (003.loss.9)

@@ -27,6 +27,12 @@ def forget_person(
 
     Every earlier event keeps its version and says "Player 7" instead. What was exported before has the name
     still. Raises `Refused` where there is no such person.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("asha", "Asha Rao")))
+    >>> forget_person(hall, "asha").state.people["asha"].name
+    'Player 5'
     """
     after = tournament.apply(PersonForgotten(person), at=at, by=by)
     instead = name_when_forgotten(tournament.state, person)
@@ -93,7 +99,11 @@ def _without(
 
 
 def hide_in(value: Any, hide: Callable[[str], str], key: str = "") -> Any:
-    """JSON data in which names are hidden, in the fields where people write."""
+    """JSON data in which names are hidden, in the fields where people write.
+
+    >>> hide_in({"name": "Asha", "score": 3}, lambda text: text.replace("Asha", "Player 1"))
+    {'name': 'Player 1', 'score': 3}
+    """
     if isinstance(value, str):
         return hide(value) if key in _SAID else value
     if isinstance(value, dict):

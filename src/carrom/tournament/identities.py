@@ -21,6 +21,11 @@ def people_keys(state: TournamentState, register: PeopleState | None = None) -> 
 
     Numbers that were merged in the ``register`` are one person. Two people of an event whom nothing tells
     apart keep their ids too.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> len(people_keys(hall.state))
+    4
     """
     keys: dict[str, str] = {}
     for id, person in state.people.items():
@@ -65,7 +70,14 @@ class KnownPerson:
 def known_people(
     events: Sequence[TournamentState], register: PeopleState | None = None
 ) -> dict[str, KnownPerson]:
-    """Everybody of some events, in the order of time, by key."""
+    """Everybody of some events, in the order of time, by key.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> people = known_people([hall.state])
+    >>> len(people), next(iter(people.values())).person.name
+    (4, 'Player 1')
+    """
     known: dict[str, KnownPerson] = {}
     for state in events:
         young = _young(state)
@@ -104,6 +116,12 @@ def as_registered(state: TournamentState, register: PeopleState) -> TournamentSt
 
     The stricter of both counts: who is a minor or has refused by either is shown as one. Who is forgotten
     there has no name here either: an event may have come from a file that was written before.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> from carrom.tournament.register import PeopleRegister
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> as_registered(hall.state, PeopleRegister().state) == hall.state
+    True
     """
     for id, person in state.people.items():
         if person.number in register.forgotten and not person.forgotten:

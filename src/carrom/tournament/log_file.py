@@ -10,7 +10,15 @@ HEADER = "carrom-tournament"
 
 
 def write_log(log: tuple[Recorded, ...]) -> str:
-    """A log as JSON lines."""
+    """A log as JSON lines.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> load_tournament(write_log(hall.log)).state == hall.state
+    True
+    >>> len(read_log(write_log(hall.log))) == hall.version
+    True
+    """
     return write_json_log(HEADER, map(recorded_to_json, log))
 
 

@@ -75,7 +75,16 @@ def time_limit(terms: MatchTerms) -> int | None:
 
 
 def deciding_score(terms: MatchTerms) -> Literal["games", "boards", "score"]:
-    """What decides such a match: games where there are several, else boards or points."""
+    """What decides such a match: games where there are several, else boards or points.
+
+    >>> from carrom.tournament import terms_of
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> stage = hall.state.competitions["cup"].stage
+    >>> deciding_score(terms_of(hall.state.competitions["cup"], stage, stage.fixtures["cup.1.1.1"]))
+    'score'
+    """
     form = _form(terms)
     return "games" if form.games > 1 else "boards" if form.decided_by == "boards" else "score"
 

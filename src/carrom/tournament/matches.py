@@ -17,7 +17,15 @@ from carrom.tournament.ties import visible_line_ups
 
 
 def terms_of(competition: Competition, stage: StageState, fixture: Fixture) -> MatchTerms:
-    """How the match of a fixture is played, everything inherited."""
+    """How the match of a fixture is played, everything inherited.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> stage = hall.state.competitions["cup"].stage
+    >>> terms_of(hall.state.competitions["cup"], stage, stage.fixtures["cup.1.1.1"]).rules
+    'tapplent-29'
+    """
     return competition.plan.terms_in(stage.number, fixture.round, fixture.name)
 
 
@@ -29,6 +37,12 @@ def match_of_fixture(
     Side a of the match is side a of the fixture. Players with a striker in the register have it certified.
     ``book``: how players are called; left out, in full. A match that anybody may watch names them for the
     public.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> match_of_fixture(hall.state, "cup.1.1.1").a.name
+    'Player 1'
     """
     competition, stage, fixture = _find(state, fixture_id)
     sides = stage.sides(fixture_id)
@@ -101,7 +115,21 @@ _ENDS = {How.WALKOVER: "walkover", How.CONCEDED: "conceded", How.FORFEITED: "dis
 def result_of_card(
     fixture: str, card: Card, *, match_id: str = "", rubber: int = 0
 ) -> ResultGiven | RubberGiven:
-    """The result that the score card of a finished match tells. Raises `Refused` while it is not finished."""
+    """The result that the score card of a finished match tells. Raises `Refused` while it is not finished.
+
+    >>> from carrom.match import card_of, fold
+    >>> from carrom.match import events as match_events
+    >>> match = fold(
+    ...     [
+    ...         match_events.MatchMade(),
+    ...         match_events.BoardBegun("a1"),
+    ...         match_events.Conceded("match", by="b"),
+    ...     ]
+    ... )
+    >>> result = result_of_card("cup.1.1.1", card_of(match))
+    >>> result.winner, result.end
+    ('a', 'conceded')
+    """
     result = card.result
     if result is None:
         raise Refused("the match is not over", event="result")

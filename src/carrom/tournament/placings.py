@@ -11,6 +11,11 @@ def placings(competition: Competition) -> tuple[tuple[str, ...], ...]:
 
     Who came into a later stage stands above who did not. In a stage of several groups those of the same
     place in their groups share one.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> placings(event.competition)
+    (('e2',), ('e1',), ('e4',), ('e3',))
     """
     placed: list[tuple[str, ...]] = []
     seen: set[str] = set()
@@ -30,6 +35,11 @@ def podium_places(competition: Competition) -> dict[str, int]:
 
     Where fewer than three play the last stage, the best of the stage before come after them: behind a
     final of two the third of the league (001.format.4).
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> podium_places(event.competition)
+    {'e2': 1, 'e1': 2, 'e4': 3}
     """
     if not competition.stages:
         return {}

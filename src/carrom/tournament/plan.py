@@ -206,7 +206,11 @@ def parse_plan(text: str, *, field: str = "plan") -> CompetitionPlan:
 
 
 def check_plan(plan: CompetitionPlan, *, field: str = "plan") -> None:
-    """Raise `BadInput` for a plan that nobody could play."""
+    """Raise `BadInput` for a plan that nobody could play.
+
+    >>> from carrom.tournament import preset
+    >>> check_plan(preset("tapplent-29"))
+    """
     for where, message in _problems(plan):
         raise BadInput(message, field=f"{field}.{where}")
     for number, stage in enumerate(plan.stages, 1):

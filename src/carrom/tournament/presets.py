@@ -24,7 +24,11 @@ def preset(name: str) -> CompetitionPlan:
 
 
 def preset_text(name: str) -> str:
-    """The TOML text of a preset: what to start an own plan from."""
+    """The TOML text of a preset: what to start an own plan from.
+
+    >>> preset_text("tapplent-29")[:14]
+    '# Document 002'
+    """
     if name not in PRESETS:
         raise BadInput(f"there is no preset {name!r}; {nearest(name, PRESETS)}", field="preset")
     return (_FOLDER / f"{name}.toml").read_text("utf-8")

@@ -30,13 +30,27 @@ class Names(StrEnum):
 
 
 def is_minor(person: Person, on: date) -> bool:
-    """Whether somebody is under age on a day, as far as is known."""
+    """Whether somebody is under age on a day, as far as is known.
+
+    >>> from datetime import date
+    >>> from carrom.tournament import Person
+    >>> is_minor(Person("asha", "Asha", born="2015-01-01"), date(2027, 1, 1))
+    True
+    """
     born = known_day(person.born)
     return person.minor or (born is not None and age_on(born, on) < OF_AGE)
 
 
 def has_agreed(person: Person, *, assume_consent: bool = True) -> bool:
-    """Whether somebody may be named in full; ``assume_consent`` for those nobody has asked."""
+    """Whether somebody may be named in full; ``assume_consent`` for those nobody has asked.
+
+    >>> from carrom.tournament import Person
+    >>> (
+    ...     has_agreed(Person("asha", "Asha")),
+    ...     has_agreed(Person("asha", "Asha"), assume_consent=False),
+    ... )
+    (True, False)
+    """
     return person.consent == "yes" or (assume_consent and not person.consent)
 
 
@@ -98,6 +112,13 @@ class NameBook:
     """How everybody of an event is called, for the public or for the desk.
 
     ``on``: the day of the event. A competition for the young makes minors of all who play in it.
+
+    >>> from datetime import date
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> book = NameBook(hall.state, Names.PUBLIC, date(2027, 1, 1))
+    >>> book.person("p1-1")
+    'Player 1'
     """
 
     state: TournamentState

@@ -105,7 +105,14 @@ def in_order_of_places(
 def stage_tables(
     competition: Competition, stage: StageState
 ) -> tuple[tuple[PlaceInTable, ...], ...]:
-    """The tables of a stage, one for each group; a knock-out has one, by how far each came."""
+    """The tables of a stage, one for each group; a knock-out has one, by how far each came.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> table = stage_tables(event.competition, event.competition.stage)[0]
+    >>> table[0].entrant, table[0].tally.won
+    ('e2', 2)
+    """
     plan = stage.plan
     if plan.is_knock_out:
         return (knock_out_places(stage),)

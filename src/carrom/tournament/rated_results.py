@@ -17,7 +17,13 @@ TOGETHER = "+"
 
 
 def rated_as(competition: Competition, entrant: str, keys: Mapping[str, str] | None = None) -> str:
-    """Whose rating an entrant's matches change: a person's, or that of a pair as it is."""
+    """Whose rating an entrant's matches change: a person's, or that of a pair as it is.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> rated_as(event.competition, "e1")
+    'p1-1'
+    """
     return _joined(competition.entrants[entrant].players, keys) or entrant
 
 
@@ -26,6 +32,12 @@ def rating_period(competition: Competition, keys: Mapping[str, str] | None = Non
 
     Of a tie of teams its rubbers count, for who played them. Names are ids of people, or what ``keys`` has in
     their place (`people_keys`: the same in every event), joined by ``+`` for a pair.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> period = rating_period(event.competition)
+    >>> len(period.results)
+    4
     """
     results: list[PairResult] = []
     for stage in competition.stages:

@@ -105,7 +105,14 @@ class RatedSide:
 
 
 def in_order(events: Iterable[TournamentState]) -> tuple[TournamentState, ...]:
-    """Events by their dates. One without a date stays behind the one it was given after."""
+    """Events by their dates. One without a date stays behind the one it was given after.
+
+    >>> from carrom.tournament import Tournament, events
+    >>> late = Tournament().apply(events.TournamentOpened("June", date="2027-06-01")).state
+    >>> early = Tournament().apply(events.TournamentOpened("May", date="2027-05-01")).state
+    >>> [event.name for event in in_order([late, early])]
+    ['May', 'June']
+    """
     dated: list[tuple[date, TournamentState]] = []
     day = date.min
     for state in events:
@@ -117,7 +124,13 @@ def in_order(events: Iterable[TournamentState]) -> tuple[TournamentState, ...]:
 def rating_periods(
     events: Iterable[TournamentState], plan: RatingPlan, register: PeopleState | None = None
 ) -> tuple[RatingPeriod, ...]:
-    """What is rated: one period for each event, in the order of their dates."""
+    """What is rated: one period for each event, in the order of their dates.
+
+    >>> from carrom.tournament import RatingPlan, preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> [len(period.results) for period in rating_periods([event.tournament.state], RatingPlan())]
+    [4]
+    """
     return tuple(_period(state, plan, register) for state in in_order(events))
 
 
@@ -147,7 +160,14 @@ def _counts(result: PairResult, plan: RatingPlan) -> bool:
 def rate_events(
     events: Sequence[TournamentState], plan: RatingPlan, register: PeopleState | None = None
 ) -> tuple[RatedSide, ...]:
-    """The list after all these events, the best first. Always calculated from the beginning."""
+    """The list after all these events, the best first. Always calculated from the beginning.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> rated = rate_events([event.tournament.state], RatingPlan())
+    >>> rated[0].place, rated[0].matches
+    (1, 2)
+    """
     ordered = in_order(events)
     periods = rating_periods(ordered, plan, register)
     known = known_people(ordered, register)

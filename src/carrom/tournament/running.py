@@ -32,6 +32,13 @@ def run_competition(
     """Draw and play until there is a champion. ``number``: what every draw is made from.
 
     Lucky losers are those proposed. ``watch`` sees the tournament after every event.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> from carrom.tournament import MatchByStrength, made_up_strengths
+    >>> play = MatchByStrength(made_up_strengths(4), "1")
+    >>> run_competition(hall, "cup", "4711", play).version
+    16
     """
     for _ in range(MOST_STEPS):
         current = tournament.state.competitions[competition]

@@ -128,7 +128,14 @@ class SeriesTable:
 def series_table(
     events: Sequence[TournamentState], plan: SeriesPlan, register: PeopleState | None = None
 ) -> SeriesTable:
-    """The table of a series after these events, in the order of their dates."""
+    """The table of a series after these events, in the order of their dates.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> table = series_table([event.tournament.state], SeriesPlan())
+    >>> len(table.rows), table.rows[0].place.place
+    (4, 1)
+    """
     ordered = in_order(events)
     known = known_people(ordered, register)
     played = [_event(state, plan, register) for state in ordered]

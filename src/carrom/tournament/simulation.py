@@ -62,7 +62,13 @@ class SimulatedEvent:
 
 
 def made_up_hall(plan: CompetitionPlan, entries: int, *, seeded: int = 8) -> Tournament:
-    """A tournament with so many made-up entries, the strongest first, of which the first are seeded."""
+    """A tournament with so many made-up entries, the strongest first, of which the first are seeded.
+
+    >>> from carrom.tournament import preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> list(hall.state.competitions["cup"].entrants)
+    ['e1', 'e2', 'e3', 'e4']
+    """
     if not 2 <= entries <= MOST_ENTRIES:
         raise BadInput(f"cannot be {entries}: 2 to {MOST_ENTRIES} are possible", field="entries")
     title = plan.title or "Competition"
@@ -91,7 +97,12 @@ def _squad(plan: CompetitionPlan) -> int:
 
 
 def made_up_strengths(entries: int) -> Mapping[str, float]:
-    """How strong the made-up entries are."""
+    """How strong the made-up entries are.
+
+    >>> strengths = made_up_strengths(4)
+    >>> strengths["e1"] > strengths["e4"]
+    True
+    """
     return {f"e{number}": -STEP * number for number in range(1, entries + 1)}
 
 
@@ -108,6 +119,11 @@ def simulate_event(
 
     ``play``: who plays the matches; left out, results are thrown by strength. ``tables``: left out, as many
     as the plan says, or one for every match of a round.
+
+    >>> from carrom.tournament import preset
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> event.champion, event.strongest, event.matches
+    ('e2', 'e1', 4)
     """
     player = play or MatchByStrength(made_up_strengths(entries), str(seed))
     tournament = made_up_hall(plan, entries)

@@ -14,7 +14,15 @@ from carrom.tournament.ties import rubbers_due, visible_line_ups
 def people_of(
     competition: Competition, stage: StageState, fixture: str, rubber: int = 0
 ) -> tuple[str, ...]:
-    """The ids of those who play a match, as far as they are known."""
+    """The ids of those who play a match, as far as they are known.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> cup = hall.state.competitions["cup"]
+    >>> people_of(cup, cup.stage, "cup.1.1.1")
+    ('p1-1', 'p4-1')
+    """
     line_ups = visible_line_ups(stage, fixture) if rubber else {}
     people: list[str] = []
     for side in stage.sides(fixture):
@@ -28,7 +36,14 @@ def people_of(
 
 
 def umpire_id(state: TournamentState, umpire: str) -> str:
-    """The person an umpire is, where that is known: by the id, or by a name that one person has."""
+    """The person an umpire is, where that is known: by the id, or by a name that one person has.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("meena", "Meena Das")))
+    >>> umpire_id(hall.state, "Meena Das")
+    'meena'
+    """
     if umpire in state.people:
         return umpire
     for official in state.officials:
@@ -56,14 +71,32 @@ def is_bound(state: TournamentState, fixture: str) -> bool:
 
 
 def people_at(state: TournamentState, call: TableCall) -> tuple[str, ...]:
-    """Everybody whom a call keeps at its table: players and umpire."""
+    """Everybody whom a call keeps at its table: players and umpire.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> people_at(hall.state, hall.state.hall.calls[("cup.1.1.1", 0)])
+    ('p1-1', 'p4-1')
+    """
     place = find_match(state, call.fixture)
     players = people_of(*place, call.fixture, call.rubber) if place is not None else ()
     return (*players, umpire_id(state, call.umpire)) if call.umpire else players
 
 
 def whereabouts(state: TournamentState) -> dict[str, TableCall]:
-    """Everybody who is at a table now, with the match that keeps them there."""
+    """Everybody who is at a table now, with the match that keeps them there.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> sorted(whereabouts(hall.state))
+    ['p1-1', 'p4-1']
+    """
     return {person: call for call in state.hall.calls.values() for person in people_at(state, call)}
 
 
@@ -154,7 +187,16 @@ def _past(
 
 
 def free_tables(state: TournamentState) -> tuple[str, ...]:
-    """The tables to which a match can be called now, in their order."""
+    """The tables to which a match can be called now, in their order.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> free_tables(hall.state)
+    ('2',)
+    """
     hall: HallState = state.hall
     taken = {call.table for call in hall.calls.values()}
     return tuple(each for each in state.tables if each not in taken and each not in hall.closed)

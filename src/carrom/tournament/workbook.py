@@ -27,7 +27,13 @@ _HIDDEN = frozenset({"born"})
 
 
 def workbook_tables(tournament: Tournament) -> dict[str, ExportTable]:
-    """The sheets of the spreadsheet by name, each with all competitions of the event."""
+    """The sheets of the spreadsheet by name, each with all competitions of the event.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> list(workbook_tables(event.tournament))
+    ['entrants', 'matches', 'results', 'standings', 'log']
+    """
     state = tournament.state
     of_competition: dict[str, Callable[[Competition], ExportTable]] = {
         "entrants": lambda each: entries_table(state, each),
@@ -84,6 +90,11 @@ def write_workbook(tournament: Tournament) -> bytes:
     """The event as an XLSX file; every text is a text, so that none is taken for a formula.
 
     Raises `MissingExtra` where the extra ``tournament`` is not installed.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> write_workbook(event.tournament)[:2]
+    b'PK'
     """
     require("tournament")
     import xlsxwriter  # type: ignore[import-untyped]

@@ -2132,7 +2132,7 @@ export interface paths {
         put?: never;
         /**
          * Make Token
-         * @description A token for a helper; it is told once.
+         * @description A token for a helper or a program; it is told once.
          */
         post: operations["makeTournamentToken"];
         delete?: never;
@@ -2175,6 +2175,94 @@ export interface paths {
          * @description Tell a result again that the tournament did not take, or leave it at that.
          */
         post: operations["decideResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Webhooks
+         * @description The webhooks of the tournament.
+         */
+        get: operations["webhooks"];
+        put?: never;
+        /**
+         * Make Webhook
+         * @description Name an address to be told of what happens. Its secret is told once.
+         */
+        post: operations["makeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/webhooks/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn Webhook
+         * @description Turn a webhook on, with what still waits for it, or off.
+         */
+        post: operations["turnWebhook"];
+        /**
+         * Remove Webhook
+         * @description Remove a webhook, with everything that waits for it.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/webhooks/{number}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Deliveries
+         * @description The last deliveries of a webhook, the newest first.
+         */
+        get: operations["webhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/webhooks/{number}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test Webhook
+         * @description Deliver a body of the kind ``test``, after what waits already.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3209,6 +3297,36 @@ export interface components {
             version?: number | null;
         };
         /**
+         * DeliveryList
+         * @description The last deliveries of a webhook, the newest first.
+         */
+        DeliveryList: {
+            /** Deliveries */
+            deliveries: components["schemas"]["DeliveryShown"][];
+        };
+        /**
+         * DeliveryShown
+         * @description A delivery. ``done_at``: when it was taken; ``status``, ``problem``: what the last try brought.
+         */
+        DeliveryShown: {
+            /** Attempts */
+            attempts: number;
+            /** Created At */
+            created_at: number;
+            /** Done At */
+            done_at: number | null;
+            /** Kind */
+            kind: string;
+            /** Problem */
+            problem: string;
+            /** Sequence */
+            sequence: number;
+            /** Status */
+            status: number | null;
+            /** Tried At */
+            tried_at: number | null;
+        };
+        /**
          * Demand
          * @description Points a side may demand for the board just finished (003.dues.25).
          */
@@ -3478,9 +3596,6 @@ export interface components {
         /**
          * Draft
          * @description What was tapped so far. ``amends``: the version of the stroke that it tells anew.
-         *
-         *     >>> Draft.from_json({"seen": {"white": 1}}).to_json()
-         *     {'seen': {'white': 1}}
          */
         Draft: {
             /**
@@ -5160,7 +5275,8 @@ export interface components {
         };
         /**
          * NewHelper
-         * @description A link for a helper.
+         * @description A link for a helper, or a token for a program. ``scopes``: what the program may do: ``read`` (names in
+         *     full), ``entries``, ``results``.
          */
         NewHelper: {
             /**
@@ -5172,7 +5288,12 @@ export interface components {
              * Role
              * @enum {string}
              */
-            role: "organiser" | "chief_referee" | "umpire" | "scorer";
+            role: "organiser" | "chief_referee" | "umpire" | "scorer" | "program";
+            /**
+             * Scopes
+             * @default []
+             */
+            scopes: string[];
         };
         /**
          * NewKeptMatch
@@ -5324,11 +5445,18 @@ export interface components {
             tables: string[];
         };
         /**
+         * NewWebhook
+         * @description An address to be told of what happens in a tournament.
+         */
+        NewWebhook: {
+            /** Kinds */
+            kinds: ("result" | "call" | "draw" | "standings" | "entry" | "phase")[];
+            /** Url */
+            url: string;
+        };
+        /**
          * ObservedStroke
          * @description The facts of one stroke, once everything has come to rest (003.general.17).
-         *
-         *     >>> ObservedStroke(white=1, striker=True).facts(Colour.WHITE).own
-         *     1
          */
         ObservedStroke: {
             /**
@@ -8359,7 +8487,7 @@ export interface components {
         };
         /**
          * TokenMade
-         * @description A token of a helper; it is told once.
+         * @description A token of a helper or a program; it is told once.
          */
         TokenMade: {
             /** N */
@@ -8368,12 +8496,14 @@ export interface components {
             name: string;
             /** Role */
             role: string;
+            /** Scopes */
+            scopes: string[];
             /** Token */
             token: string;
         };
         /**
          * TokenShown
-         * @description A token, without itself.
+         * @description A token, without itself. ``scopes`` and ``used_at``, to the minute: of a program's.
          */
         TokenShown: {
             /** Created At */
@@ -8388,6 +8518,8 @@ export interface components {
             role: string;
             /** Rubber */
             rubber: number;
+            /** Scopes */
+            scopes: string[];
             /** Used At */
             used_at: number | null;
         };
@@ -8603,6 +8735,56 @@ export interface components {
             board: number;
             /** Player */
             player: string;
+        };
+        /**
+         * WebhookList
+         * @description All of a tournament.
+         */
+        WebhookList: {
+            /** Webhooks */
+            webhooks: components["schemas"]["WebhookShown"][];
+        };
+        /**
+         * WebhookMade
+         * @description A new webhook with the secret its bodies are signed with; that is told once.
+         */
+        WebhookMade: {
+            /** Secret */
+            secret: string;
+            webhook: components["schemas"]["WebhookShown"];
+        };
+        /**
+         * WebhookShown
+         * @description A webhook. ``problem``: why it was turned off, or the last delivery failed; ``failures``: in a row;
+         *     ``waiting``: deliveries that were not taken yet; ``next_at``: when it is tried again.
+         */
+        WebhookShown: {
+            /** Created At */
+            created_at: number;
+            /** Failures */
+            failures: number;
+            /** Is On */
+            is_on: boolean;
+            /** Kinds */
+            kinds: string[];
+            /** N */
+            n: number;
+            /** Next At */
+            next_at: number | null;
+            /** Problem */
+            problem: string;
+            /** Url */
+            url: string;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * WebhookTurned
+         * @description Turn a webhook on, with what still waits for it, or off.
+         */
+        WebhookTurned: {
+            /** On */
+            on: boolean;
         };
         /**
          * WelcomeFrame
@@ -18899,6 +19081,524 @@ export interface operations {
                 "application/json": components["schemas"]["DecideResult"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    makeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMade"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    turnWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTurned"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookShown"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    webhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             204: {

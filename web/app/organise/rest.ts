@@ -24,7 +24,7 @@ import type {
 const ROOT = "/api/tournaments";
 export const addressOf = (id: string, rest = "") => `${ROOT}/${encodeURIComponent(id)}${rest}`;
 
-async function answer(path: string, token: string, init: RequestInit = {}): Promise<Response> {
+export async function answer(path: string, token: string, init: RequestInit = {}): Promise<Response> {
   const headers: Record<string, string> = { "x-carrom": "1" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (typeof init.body === "string") headers["content-type"] = "application/json";
@@ -45,9 +45,9 @@ async function answer(path: string, token: string, init: RequestInit = {}): Prom
   throw new Failure(response.status, code, sentence, body?.error?.field ?? null);
 }
 
-const read = async <T>(path: string, token: string, init: RequestInit = {}): Promise<T> =>
+export const read = async <T>(path: string, token: string, init: RequestInit = {}): Promise<T> =>
   (await (await answer(path, token, init)).json()) as T;
-const post = <T>(path: string, token: string, body: unknown): Promise<T> =>
+export const post = <T>(path: string, token: string, body: unknown): Promise<T> =>
   read<T>(path, token, { method: "POST", body: JSON.stringify(body) });
 
 // The server's events.

@@ -71,10 +71,14 @@ export interface UntoldResult {
   problem: string;
   by: string;
 }
+/** A token of a helper, or of a program: then with scopes, and when it was last used. */
 export interface HelperToken {
   n: number;
-  role: Role;
+  role: Role | "program";
   name: string;
+  scopes: string[];
+  created_at: number;
+  used_at: number | null;
 }
 export interface StrikerShown {
   person: string;

@@ -73,6 +73,16 @@ export const timeOf = (seconds: number | null): string =>
     ? ""
     : new Intl.DateTimeFormat(locale(), { hour: "2-digit", minute: "2-digit", hour12: false }).format(seconds * 1000);
 
+/** A day and its time: 18 Nov, 14:05. */
+export const momentOf = (seconds: number): string =>
+  new Intl.DateTimeFormat(locale(), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).format(seconds * 1000);
+
 export const dateOf = (date: string): string => {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T12:00:00`) : null;
   return day ? new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(day) : date;

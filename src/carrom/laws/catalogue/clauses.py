@@ -26,7 +26,13 @@ DOCUMENT_TITLES = {
 
 
 class Honoured(StrEnum):
-    """How the software honours a clause, and what that means in a sentence."""
+    """How the software honours a clause, and what that means in a sentence.
+
+    >>> clause("003.game.3d").honoured
+    <Honoured.JUDGED: 'judged'>
+    >>> Honoured.CLOCK.meaning
+    'a time limit, or when a clock starts and stops'
+    """
 
     meaning: str
 
@@ -71,7 +77,11 @@ class Decision:
 
 @cache
 def clauses() -> tuple[Clause, ...]:
-    """Every clause, in the order of the documents."""
+    """Every clause, in the order of the documents.
+
+    >>> clauses()[0].id, clauses()[0].section
+    ('000.ex.1', 'Example of the point system')
+    """
     return tuple(
         Clause(
             **row | {"honoured": Honoured[row["honoured"].upper()]},
@@ -85,7 +95,11 @@ def clauses() -> tuple[Clause, ...]:
 
 @cache
 def decisions() -> tuple[Decision, ...]:
-    """Every decision: the policies P1 to P4, then A01, A02, ... in the order of their numbers."""
+    """Every decision: the policies P1 to P4, then A01, A02, ... in the order of their numbers.
+
+    >>> [decision.id for decision in decisions()[:6]]
+    ['P1', 'P2', 'P3', 'P4', 'A01', 'A02']
+    """
     return tuple(Decision(**row | {"clauses": tuple(row["clauses"])}) for row in rows("decisions"))
 
 
@@ -102,7 +116,11 @@ def clause(id: str) -> Clause:
 
 
 def decision(id: str) -> Decision:
-    """The decision of that id, in any case; raises UnknownClause, which names the nearest one."""
+    """The decision of that id, in any case; raises UnknownClause, which names the nearest one.
+
+    >>> decision("A5").id, decision("A05").clauses
+    ('A05', ('000.queen.5a', '003.queen.5', '003.dues.10'))
+    """
     item = _by_id().get(id.casefold())
     if item is None and id[1:].isdigit():
         item = _by_id().get(f"{id[0].casefold()}{int(id[1:]):02}")  # A1 is A01
@@ -121,6 +139,9 @@ def under(prefix: str) -> tuple[Clause, ...]:
     """The clauses of a document ("003"), a section ("003.queen") or a divided clause ("003.queen.10").
 
     Empty if there are none.
+
+    >>> [clause.id for clause in under("003.queen.10")]
+    ['003.queen.10a', '003.queen.10b']
     """
     parts = r"[a-z]*" if prefix.count(".") == 2 else ""
     pattern = re.compile(rf"{re.escape(prefix)}{parts}(\..*)?", re.IGNORECASE)
@@ -128,7 +149,11 @@ def under(prefix: str) -> tuple[Clause, ...]:
 
 
 def deciding(id: str) -> tuple[Decision, ...]:
-    """The decisions that concern a clause."""
+    """The decisions that concern a clause.
+
+    >>> [decision.id for decision in deciding("003.queen.17")]
+    ['A06', 'A18', 'A20']
+    """
     return tuple(d for d in decisions() if id in d.clauses)
 
 

@@ -74,7 +74,12 @@ def compare(rules: Iterable[RuleSet] = (), *, language: str = "en") -> Compariso
 
 
 def rule_set_name(rules: RuleSet) -> RuleSetName:
-    """A rule set as it is offered."""
+    """A rule set as it is offered.
+
+    >>> from carrom.laws import rule_set
+    >>> rule_set_name(rule_set("icf-25"))
+    RuleSetName(name='icf-25', title="The federation's game of 25 points or eight boards", document=None)
+    """
     return RuleSetName(rules.name, rules.title, rules.document)
 
 
@@ -113,7 +118,14 @@ def format_text(form: Format, *, language: str = "en") -> str:
 
 
 def option_says(info: OptionInfo, *, language: str = "en") -> str:
-    """What an option decides, in a sentence; what none means is said with the value."""
+    """What an option decides, in a sentence; what none means is said with the value.
+
+    >>> from carrom.laws import options
+    >>> option_says(options()["scoring.queen_value"])
+    'points for the queen'
+    >>> option_says(options()["scoring.queen_value"], language="hi")
+    'रानी के पॉइंट'
+    """
     says = info.says.partition("; none: ")[0]
     return str(_words(language).get("says", {}).get(info.path, says))
 

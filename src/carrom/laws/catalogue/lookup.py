@@ -104,7 +104,13 @@ class LawEntry(LawText):
 
 
 def find(words: Any, *, limit: int = 20, language: str = "en") -> tuple[LawText, ...]:
-    """Clauses and decisions that answer these words, best first; an id finds itself."""
+    """Clauses and decisions that answer these words, best first; an id finds itself.
+
+    >>> [text.id for text in find("uncovered queen", limit=3)]
+    ['004.cover.4', 'A106', '003.queen.9']
+    >>> find("A05")[0].kind
+    'decision'
+    """
     if not isinstance(words, str) or not words.strip():
         raise BadInput("say what to look for", field="words")
     if len(words) > WORDS_LIMIT:
@@ -118,7 +124,14 @@ def find(words: Any, *, limit: int = 20, language: str = "en") -> tuple[LawText,
 
 
 def entry(id: str, *, language: str = "en") -> LawEntry:
-    """The clause or decision of that id; raises UnknownClause, which names the nearest one."""
+    """The clause or decision of that id; raises UnknownClause, which names the nearest one.
+
+    >>> queen = entry("003.queen.17")
+    >>> queen.document, queen.title, queen.honoured
+    ('003', 'Covering the Queen', 'judged')
+    >>> [item.id for item in queen.about], queen.before, queen.after
+    (['A06', 'A18', 'A20'], '003.queen.16', '003.queen.18')
+    """
     item, language = _item(id), written_language("laws/clauses", spoken_language(language))
     before, after = _neighbours()[item.id]
     related: tuple[Clause | Decision, ...]
@@ -145,7 +158,15 @@ def entry(id: str, *, language: str = "en") -> LawEntry:
 
 
 def whole_catalogue(*, language: str = "en") -> Catalogue:
-    """Every clause by document and section, and every decision."""
+    """Every clause by document and section, and every decision.
+
+    >>> catalogue = whole_catalogue()
+    >>> document = catalogue.documents[3]
+    >>> document.number, document.rules, document.sections[0].title
+    ('003', 'laws-29', 'Interpretations')
+    >>> catalogue.decisions[0].id
+    'P1'
+    """
     language = written_language("laws/clauses", spoken_language(language))
     rules = {each.document: each.name for each in rule_sets() if each.document}
     documents = []
@@ -162,7 +183,11 @@ def whole_catalogue(*, language: str = "en") -> Catalogue:
 
 
 def law_text(item: Clause | Decision, *, language: str = "en") -> LawText:
-    """A clause or decision as it is cited."""
+    """A clause or decision as it is cited.
+
+    >>> law_text(clause("003.game.3d"))
+    LawText(id='003.game.3d', kind='clause', title='Game', text='A game goes to 29 points.')
+    """
     item = translated(item, language=language)
     if isinstance(item, Clause):
         return LawText(item.id, "clause", item.section, item.says)

@@ -27,7 +27,11 @@ def translated(item: LawItem, *, language: str) -> LawItem:
 
 
 def document_title(number: str, *, language: str = "en") -> str:
-    """The short title of a document."""
+    """The short title of a document.
+
+    >>> document_title("003"), document_title("003", language="hi")
+    ('The Laws of Carrom, 29 points', 'कैरम के नियम, 29 पॉइंट')
+    """
     return str(_words(language).get("document", {}).get(number, DOCUMENT_TITLES[number]))
 
 
@@ -37,7 +41,11 @@ def honoured_means(how: Honoured, *, language: str = "en") -> str:
 
 
 def page_text(key: str, n: int | None = None, /, *, language: str = "en", **values: Any) -> str:
-    """What a page of the catalogue says beside its clauses."""
+    """What a page of the catalogue says beside its clauses.
+
+    >>> page_text("rule_sets"), page_text("house_rules", language="hi")
+    ('rule sets', 'अपने नियम')
+    """
     return fill_in(_words(language)["page"][key], n, **values)
 
 

@@ -90,14 +90,28 @@ class FoulAct(Incident, needs=("by",)):
 
 @dataclass(frozen=True, slots=True)
 class Foul(FoulAct, kind="foul"):
-    """A foul the umpire declares without a special name (A01)."""
+    """A foul the umpire declares without a special name (A01).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Foul(by="me"))
+    >>> announce(rules, ruling)
+    'Foul. One of your men comes out; your opponent places it. Your turn is over.'
+    """
 
     ground = Ground.FOUL
 
 
 @dataclass(frozen=True, slots=True)
 class PieceDisturbed(FoulAct, kind="piece_disturbed"):
-    """A piece was touched or moved other than by a stroke: put back, and a foul (003.general.34)."""
+    """A piece was touched or moved other than by a stroke: put back, and a foul (003.general.34).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PieceDisturbed())
+    >>> ruling.clauses
+    ('003.general.34',)
+    """
 
     ground = Ground.FOUL_PIECE_MOVED
     restore = True
@@ -105,7 +119,14 @@ class PieceDisturbed(FoulAct, kind="piece_disturbed"):
 
 @dataclass(frozen=True, slots=True)
 class PartnerCommunication(FoulAct, kind="partner_communication", of_sides=True):
-    """Partners talked or gestured during a board (003.general.31)."""
+    """Partners talked or gestured during a board (003.general.31).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PartnerCommunication())
+    >>> ruling.clauses
+    ('003.general.31',)
+    """
 
     ground = Ground.FOUL_PARTNER
 
@@ -140,7 +161,14 @@ class LeftSeat(ForfeitingAct, kind="left_seat"):
 
 @dataclass(frozen=True, slots=True)
 class PlayedWithoutPlay(ForfeitingAct, kind="played_without_play"):
-    """A player struck before the umpire ordered 'Play' (003.general.7, 8)."""
+    """A player struck before the umpire ordered 'Play' (003.general.7, 8).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PlayedWithoutPlay())
+    >>> announce(rules, ruling)
+    "Playing before the umpire's 'Play' loses the board. Your opponent wins the board by 11 points."
+    """
 
     ground = Ground.FORFEIT_WITHOUT_PLAY
 
@@ -158,14 +186,28 @@ class CancelledBoard(Incident):
 
 @dataclass(frozen=True, slots=True)
 class NoStrikerPosition(CancelledBoard, kind="no_striker_position"):
-    """Men on the base lines leave no place for the striker (003.general.43)."""
+    """Men on the base lines leave no place for the striker (003.general.43).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, NoStrikerPosition())
+    >>> announce(rules, ruling)
+    'There is no room for the striker. The board is cancelled and played again; the score stays.'
+    """
 
     ground = Ground.REPLAY_NO_PLACE
 
 
 @dataclass(frozen=True, slots=True)
 class ForceMajeure(CancelledBoard, kind="force_majeure"):
-    """Something beyond the umpire's control spoilt the board (003.general.41)."""
+    """Something beyond the umpire's control spoilt the board (003.general.41).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, ForceMajeure())
+    >>> ruling.clauses
+    ('003.general.41',)
+    """
 
     ground = Ground.REPLAY_FORCE_MAJEURE
 
@@ -175,6 +217,12 @@ class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
     """The board was hit, tapped or disturbed: a foul, or the board where it cannot be restored.
 
     A board of the points game is everybody's: it is played again (A132).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, BoardDisturbed(restorable=False))
+    >>> announce(rules, ruling)
+    'The pieces cannot be put back: the board is lost. Your opponent wins the board by 11 points.'
     """
 
     by: By = "me"
@@ -193,7 +241,14 @@ class BoardDisturbed(Incident, kind="board_disturbed", needs=("by",)):
 
 @dataclass(frozen=True, slots=True)
 class PowderViolation(Incident, kind="powder_violation", needs=("by",)):
-    """Powder put on after 'Play', wiped or blown away (003.general.13)."""
+    """Powder put on after 'Play', wiped or blown away (003.general.13).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PowderViolation(act="wiped"))
+    >>> ruling.clauses
+    ('003.general.11', '003.general.13')
+    """
 
     by: By = "me"
     act: Literal["applied", "wiped", "blown"] | None = None
@@ -210,6 +265,12 @@ class ProhibitedAct(Incident, kind="prohibited_act", needs=("act", "by")):
     """Something the laws forbid without naming a sanction: a logged warning (A77).
 
     ``raised``: the umpire makes it a foul.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, ProhibitedAct(act="distraction"))
+    >>> announce(rules, ruling)
+    'Warning: the opponent may not be distracted.'
     """
 
     act: Prohibition = "distraction"
@@ -235,7 +296,14 @@ class ProhibitedAct(Incident, kind="prohibited_act", needs=("act", "by")):
 
 @dataclass(frozen=True, slots=True)
 class Distraction(Incident, kind="distraction", needs=("by", "count")):
-    """A player distracts the other. ``count``: distractions by that side in this match, this one included."""
+    """A player distracts the other. ``count``: distractions by that side in this match, this one included.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Distraction(count=2))
+    >>> announce(rules, ruling)
+    'Warning: the opponent may not be distracted.'
+    """
 
     by: By = "me"
     count: Count = 1
@@ -258,7 +326,14 @@ class Distraction(Incident, kind="distraction", needs=("by", "count")):
 
 @dataclass(frozen=True, slots=True)
 class Misconduct(Incident, kind="misconduct", needs=("ground", "by"), of_sides=True):
-    """An act that costs the match: one of the nine grounds of 003.loss, or any indiscipline."""
+    """An act that costs the match: one of the nine grounds of 003.loss, or any indiscipline.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Misconduct(ground="indiscipline"))
+    >>> announce(rules, ruling)
+    'Indiscipline can cost the match. The match goes to your opponent.'
+    """
 
     ground: LossGround = "indiscipline"
     by: By = "me"
@@ -280,6 +355,12 @@ class Concede(Incident, kind="concede", needs=("what", "by")):
     """A side gives up the board (A112), the game or the match (003.general.40).
 
     In the points game nobody can give up but the whole match, and the others play on (A134).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Concede(what="board"))
+    >>> announce(rules, ruling)
+    'The board is conceded. Your opponent wins the board by 11 points.'
     """
 
     what: Literal["board", "game", "match"] = "match"

@@ -100,7 +100,14 @@ def _decided_on(form: Format, standing: Standing) -> DecidedOn:
 
 @dataclass(frozen=True, slots=True)
 class MinutesPassed(Incident, kind="clock", needs=("elapsed_min",)):
-    """So many minutes of the match have passed: time is up, or not yet (000.ex.9, 001.format.2)."""
+    """So many minutes of the match have passed: time is up, or not yet (000.ex.9, 001.format.2).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, MinutesPassed(elapsed_min=40))
+    >>> announce(rules, ruling)
+    'The match goes on.'
+    """
 
     elapsed_min: Amount = 0
 
@@ -113,7 +120,14 @@ class MinutesPassed(Incident, kind="clock", needs=("elapsed_min",)):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd(Incident, kind="match_end"):
-    """The last board of the format has been played: who has won? An extra board breaks a tie (A09)."""
+    """The last board of the format has been played: who has won? An extra board breaks a tie (A09).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, MatchEnd())
+    >>> announce(rules, ruling)
+    'The match goes on.'
+    """
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         form = _format(rules, now)
@@ -123,7 +137,14 @@ class MatchEnd(Incident, kind="match_end"):
 
 @dataclass(frozen=True, slots=True)
 class MatchCheck(Incident, kind="match_check"):
-    """Is the match over as it stands?"""
+    """Is the match over as it stands?
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, MatchCheck())
+    >>> announce(rules, ruling)
+    'The match goes on.'
+    """
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         return _result(self, rules, _format(rules, now), now.standing)
@@ -131,7 +152,14 @@ class MatchCheck(Incident, kind="match_check"):
 
 @dataclass(frozen=True, slots=True)
 class BoardEnd(Incident, kind="board_end", needs=("base_points",), of_sides=True):
-    """The winner demands ``claimed`` of the points on demand, all or some (003.dues.25)."""
+    """The winner demands ``claimed`` of the points on demand, all or some (003.dues.25).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, BoardEnd(base_points=5, demandable=3, claimed=3))
+    >>> announce(rules, ruling)
+    'Points on demand may be claimed wholly or partly. Your opponent wins the board by 8 points.'
+    """
 
     base_points: Count = 0
     demandable: Count = 0
@@ -188,6 +216,12 @@ class ReportDelay(Lateness, kind="report_delay"):
     """A side reports at the board so many minutes after the announcement (003.loss.9).
 
     ``both``: neither side has come, and neither wins (A86).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, ReportDelay(minutes=20))
+    >>> announce(rules, ruling)
+    'Not reporting at the board in time costs the match. The match goes to your opponent.'
     """
 
     ground = Ground.LOSS_LATE_REPORT
@@ -204,7 +238,14 @@ class ReportDelay(Lateness, kind="report_delay"):
 
 @dataclass(frozen=True, slots=True)
 class RestTaken(Lateness, kind="rest_taken"):
-    """A side returned from the rest before the deciding game after so many minutes (003.loss.2)."""
+    """A side returned from the rest before the deciding game after so many minutes (003.loss.2).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, RestTaken(minutes=12))
+    >>> announce(rules, ruling)
+    'Overstaying the rest before the deciding game costs the match. The match goes to your opponent.'
+    """
 
     ground = Ground.LOSS_REST_OVERRUN
     limit = "match.rest_minutes"
@@ -212,7 +253,14 @@ class RestTaken(Lateness, kind="rest_taken"):
 
 @dataclass(frozen=True, slots=True)
 class Toss(Incident, kind="toss", needs=("winner",)):
-    """The toss was won, and the winner may have chosen side or break (003.toss.1-3)."""
+    """The toss was won, and the winner may have chosen side or break (003.toss.1-3).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Toss(choice="break"))
+    >>> announce(rules, ruling)
+    'The winner takes the break and sits first; the loser chooses the side.'
+    """
 
     winner: By = "me"
     choice: Literal["side", "break"] | None = None
@@ -235,7 +283,14 @@ class Toss(Incident, kind="toss", needs=("winner",)):
 
 @dataclass(frozen=True, slots=True)
 class RestBetweenGames(Incident, kind="interval"):
-    """So many games are finished: there is a rest between the second and third (003.general.39)."""
+    """So many games are finished: there is a rest between the second and third (003.general.39).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, RestBetweenGames(games_played=2))
+    >>> announce(rules, ruling)
+    '10 minutes of rest before the third game.'
+    """
 
     games_played: Count = 2
 
@@ -248,7 +303,14 @@ class RestBetweenGames(Incident, kind="interval"):
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Incident, kind="next_turn"):
-    """The turn of the player who struck is over: who plays?"""
+    """The turn of the player who struck is over: who plays?
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, NextTurn())
+    >>> announce(rules, ruling)
+    'The other player plays.'
+    """
 
     mode: Literal["singles", "doubles"] = "singles"
 
@@ -262,7 +324,14 @@ class NextTurn(Incident, kind="next_turn"):
 
 @dataclass(frozen=True, slots=True)
 class NextBoard(Incident, kind="next_board"):
-    """A board is over: who breaks the next? ``breaker`` broke the last one; ``winner`` won it."""
+    """A board is over: who breaks the next? ``breaker`` broke the last one; ``winner`` won it.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, NextBoard(winner="opponent"))
+    >>> announce(rules, ruling)
+    'Your opponent breaks the next board.'
+    """
 
     breaker: By = "me"
     winner: By = "me"

@@ -35,7 +35,14 @@ _ACTS: dict[Sight, UmpireAct] = {
 
 @dataclass(frozen=True, slots=True)
 class Observed(Incident, kind="observed", needs=("what",)):
-    """Something the laws provide for and nobody pays for: how men lie, powder, dust, a permitted grip."""
+    """Something the laws provide for and nobody pays for: how men lie, powder, dust, a permitted grip.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Observed("man_on_rim"))
+    >>> announce(rules, ruling)
+    'A piece that stands on its rim stays as it is.'
+    """
 
     what: Sight = "man_on_rim"
 

@@ -25,7 +25,14 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Appeal(Incident, kind="appeal"):
-    """A player appeals: the clock stops until the umpire orders 'Play' (003.general.7)."""
+    """A player appeals: the clock stops until the umpire orders 'Play' (003.general.7).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Appeal(to="chief_referee"))
+    >>> announce(rules, ruling)
+    "Time stops; the chief referee decides, and nobody plays before 'Play'."
+    """
 
     to: Literal["umpire", "chief_referee"] = "umpire"
     by: By = "me"
@@ -38,7 +45,14 @@ class Appeal(Incident, kind="appeal"):
 
 @dataclass(frozen=True, slots=True)
 class AppealOutcome(Incident, kind="appeal_outcome", needs=("upheld",)):
-    """An appeal is decided. Play goes on only at the umpire's 'Play' (003.general.7)."""
+    """An appeal is decided. Play goes on only at the umpire's 'Play' (003.general.7).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, AppealOutcome(upheld=True))
+    >>> announce(rules, ruling)
+    "The appeal is upheld; nobody plays before 'Play'."
+    """
 
     upheld: bool = False
     decided_by: Literal["umpire", "chief_referee"] = "umpire"
@@ -53,7 +67,14 @@ class AppealOutcome(Incident, kind="appeal_outcome", needs=("upheld",)):
 
 @dataclass(frozen=True, slots=True)
 class OrderPlay(Incident, kind="play"):
-    """The umpire orders 'Play': play goes on and the clock with it."""
+    """The umpire orders 'Play': play goes on and the clock with it.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, OrderPlay())
+    >>> announce(rules, ruling)
+    'Play.'
+    """
 
     def rule(self, rules: RuleSet, now: Situation) -> IncidentRuling:
         directs = Directions(clock_stopped=False, play_needed=False)
@@ -62,7 +83,14 @@ class OrderPlay(Incident, kind="play"):
 
 @dataclass(frozen=True, slots=True)
 class CertifyStriker(Incident, kind="certify_striker"):
-    """A striker is shown before play; only a certified one may be used (003.general.0b, 003.loss.6)."""
+    """A striker is shown before play; only a certified one may be used (003.general.0b, 003.loss.6).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, CertifyStriker(meets_specification=False))
+    >>> announce(rules, ruling)
+    'Only a striker certified before play may be used.'
+    """
 
     meets_specification: bool = True
     by: By = "me"
@@ -74,7 +102,14 @@ class CertifyStriker(Incident, kind="certify_striker"):
 
 @dataclass(frozen=True, slots=True)
 class ChangeStriker(Incident, kind="change_striker"):
-    """A player wants another striker."""
+    """A player wants another striker.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, ChangeStriker(damaged=True))
+    >>> announce(rules, ruling)
+    'A new, approved striker comes after the board; a damaged one is changed after the stroke.'
+    """
 
     board_in_progress: bool = True
     damaged: bool = False
@@ -91,7 +126,14 @@ class ChangeStriker(Incident, kind="change_striker"):
 
 @dataclass(frozen=True, slots=True)
 class ChangeBoard(Incident, kind="change_board"):
-    """A player wants the board, the stand or its position changed."""
+    """A player wants the board, the stand or its position changed.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, ChangeBoard(umpire_agrees=False))
+    >>> announce(rules, ruling)
+    'Board and stand are changed only after a board, if the umpire agrees.'
+    """
 
     what: Literal["board", "stand", "table", "position"] = "board"
     board_in_progress: bool = True
@@ -109,7 +151,14 @@ class ChangeBoard(Incident, kind="change_board"):
 
 @dataclass(frozen=True, slots=True)
 class RaiseSeat(Incident, kind="raise_seat"):
-    """A player raises their seat to this height: between boards, up to 50 cm (003.sitting.6)."""
+    """A player raises their seat to this height: between boards, up to 50 cm (003.sitting.6).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, RaiseSeat(height_cm=60))
+    >>> announce(rules, ruling)
+    'Warning: a seat may be raised only between boards, to 50 cm at most.'
+    """
 
     height_cm: Amount = 50
     board_in_progress: bool = False
@@ -125,7 +174,14 @@ class RaiseSeat(Incident, kind="raise_seat"):
 
 @dataclass(frozen=True, slots=True)
 class UmpireOverride(Incident, kind="umpire_override"):
-    """The umpire's word is final (000.queen.26), but never silent: it is logged with its reason."""
+    """The umpire's word is final (000.queen.26), but never silent: it is logged with its reason.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, UmpireOverride(reason="the lamp fell on the board"))
+    >>> announce(rules, ruling)
+    'The umpire has decided otherwise; that decision is final and goes into the log.'
+    """
 
     reason: str = ""
     overruled: str = ""  # what the laws would have said

@@ -113,6 +113,12 @@ class WhoPlaces(Incident, kind="who_places"):
     """Who takes out and places what has become available? (003.dues.1, 11, 12, 14; A51)
 
     ``debtor`` is told from the chair of the player on turn.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, WhoPlaces(debtor="opponent"))
+    >>> announce(rules, ruling)
+    "The player on turn takes out the opponent's men and places them."
     """
 
     mode: Literal["singles", "doubles"] = "singles"
@@ -140,7 +146,14 @@ class WhoPlaces(Incident, kind="who_places"):
 
 @dataclass(frozen=True, slots=True)
 class PlaceQueen(Incident, kind="place_queen"):
-    """The queen goes back to the centre (003.queen.2, 3; 002.misc.2; 004.cover.4)."""
+    """The queen goes back to the centre (003.queen.2, 3; 002.misc.2; 004.cover.4).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PlaceQueen(centre="fully covered"))
+    >>> ruling.clauses
+    ('003.queen.2', '003.queen.3')
+    """
 
     centre: Literal["free", "partly covered", "fully covered"] = "free"
     uncovered: bool = True
@@ -163,7 +176,14 @@ class PlaceQueen(Incident, kind="place_queen"):
 
 @dataclass(frozen=True, slots=True)
 class Waive(Placement, kind="waive", needs=("count",)):
-    """The side that may place forgoes ``count`` men: all or none, and in time (003.dues.24)."""
+    """The side that may place forgoes ``count`` men: all or none, and in time (003.dues.24).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, Waive(debtor="me", count=1))
+    >>> announce(rules, ruling)
+    'The right to place is waived. The turn stays where it is.'
+    """
 
     count: Count = 1
     elapsed_s: Amount = 0
@@ -191,7 +211,14 @@ class Waive(Placement, kind="waive", needs=("count",)):
 
 @dataclass(frozen=True, slots=True)
 class NoDecision(Placement, kind="no_decision", needs=("elapsed_s",)):
-    """Nothing placed, nothing said: silence until time is up forfeits the right (003.dues.24, 26)."""
+    """Nothing placed, nothing said: silence until time is up forfeits the right (003.dues.24, 26).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, NoDecision(debtor="me", elapsed_s=20))
+    >>> announce(rules, ruling)
+    'Time is up: the right to place is forfeited. The turn stays where it is.'
+    """
 
     elapsed_s: Amount = 0
 
@@ -209,6 +236,12 @@ class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "pla
     """Time is up with ``placed`` men on the board besides those reported as lying there.
 
     ``removed``: the umpire has ordered them off again.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, PlacingTimeout(debtor="me", elapsed_s=20))
+    >>> announce(rules, ruling)
+    'Time is up: the right to place is forfeited. The turn stays where it is.'
     """
 
     elapsed_s: Amount = 0
@@ -252,7 +285,14 @@ class PlacingTimeout(Placement, kind="placing_timeout", needs=("elapsed_s", "pla
 
 @dataclass(frozen=True, slots=True)
 class PlacerDeclines(Placement, kind="placer_declines"):
-    """The placer does not want to risk a foul; with room 003.dues.15 holds, without 003.dues.13."""
+    """The placer does not want to risk a foul; with room 003.dues.15 holds, without 003.dues.13.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, PlacerDeclines(debtor="me", space=True))
+    >>> announce(rules, ruling)
+    'There is room, but the placer declines: the right is forfeited. The turn stays where it is.'
+    """
 
     space: bool = True
 
@@ -268,7 +308,14 @@ class PlacerDeclines(Placement, kind="placer_declines"):
 
 @dataclass(frozen=True, slots=True)
 class SpaceAppears(Placement, kind="space_appears"):
-    """A waiting due is placed as soon as there is room (003.dues.13, 16)."""
+    """A waiting due is placed as soon as there is room (003.dues.13, 16).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, SpaceAppears(debtor="me"))
+    >>> announce(rules, ruling)
+    'There is room now: place at once, before striking.'
+    """
 
     placer_on_turn: bool = True
 
@@ -280,7 +327,14 @@ class SpaceAppears(Placement, kind="space_appears"):
 
 @dataclass(frozen=True, slots=True)
 class AvailableDueNotPlaced(Placement, kind="available_due_not_placed"):
-    """A due forgotten by everybody until the next stroke is forfeited (003.dues.19)."""
+    """A due forgotten by everybody until the next stroke is forfeited (003.dues.19).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, AvailableDueNotPlaced(debtor="opponent"))
+    >>> ruling.clauses
+    ('003.dues.19',)
+    """
 
     next_stroke_made: bool = True
     noticed: bool = False
@@ -305,7 +359,14 @@ class AvailableDueNotPlaced(Placement, kind="available_due_not_placed"):
 
 @dataclass(frozen=True, slots=True)
 class WrongColourPlaced(Placement, kind="wrong_colour_placed"):
-    """The placer put one of their own men instead."""
+    """The placer put one of their own men instead.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, WrongColourPlaced(debtor="me"))
+    >>> ruling.clauses
+    ('003.dues.17', '003.dues.28')
+    """
 
     noticed: bool = True
     next_stroke_made: bool = False
@@ -338,21 +399,42 @@ class PlacingFault(Placement):
 
 @dataclass(frozen=True, slots=True)
 class PlacedOnCentreCircle(PlacingFault, kind="placed_on_centre_circle"):
-    """A due was placed on the centre circle (003.dues.29)."""
+    """A due was placed on the centre circle (003.dues.29).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, PlacedOnCentreCircle(debtor="me"))
+    >>> ruling.clauses
+    ('003.dues.29', '003.dues.28')
+    """
 
     ground = Ground.PLACING_ON_CENTRE
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedOutsideCircle(PlacingFault, kind="placed_outside_circle"):
-    """A due was placed or moved outside the outer circle (003.dues.22)."""
+    """A due was placed or moved outside the outer circle (003.dues.22).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, PlacedOutsideCircle(debtor="me"))
+    >>> ruling.clauses
+    ('003.dues.22', '003.dues.28')
+    """
 
     ground = Ground.PLACING_OUTSIDE
 
 
 @dataclass(frozen=True, slots=True)
 class PlacingDisturbed(PlacingFault, kind="placing_disturbed_piece"):
-    """Placing moved another piece (003.dues.23)."""
+    """Placing moved another piece (003.dues.23).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, PlacingDisturbed(debtor="me"))
+    >>> ruling.clauses
+    ('003.dues.23', '003.dues.28')
+    """
 
     ground = Ground.PLACING_DISTURBED
     directs = Directions(restore=True, rectify=True)
@@ -360,7 +442,14 @@ class PlacingDisturbed(PlacingFault, kind="placing_disturbed_piece"):
 
 @dataclass(frozen=True, slots=True)
 class ShotWithQueen(PlacingFault, kind="due_placed_as_shot_with_queen"):
-    """A due was placed so as to make a shot with the queen (003.queen.41)."""
+    """A due was placed so as to make a shot with the queen (003.queen.41).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(9, 5, own_dues=1))
+    >>> ruling = judge_incident(rules, now, ShotWithQueen(debtor="me"))
+    >>> ruling.clauses
+    ('003.queen.41', '003.dues.28')
+    """
 
     ground = Ground.PLACING_SHOT
 

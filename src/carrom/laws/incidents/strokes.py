@@ -77,7 +77,21 @@ def _with(facts: StrokeFacts, name: str) -> StrokeFacts:
 
 @dataclass(frozen=True, slots=True)
 class StrokeMade(Incident, kind="stroke"):
-    """A stroke with everything that was seen of it: jumped pieces, first contact, breaches."""
+    """A stroke with everything that was seen of it: jumped pieces, first contact, breaches.
+
+    >>> from carrom.laws import (
+    ...     BoardState,
+    ...     Situation,
+    ...     StrokeFacts,
+    ...     announce,
+    ...     judge_incident,
+    ...     rule_set,
+    ... )
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, StrokeMade(StrokeFacts(own=1)))
+    >>> announce(rules, ruling)
+    'You pocketed one of your men. You play on.'
+    """
 
     facts: Facts = field(default_factory=StrokeFacts)
 
@@ -102,7 +116,14 @@ class StrokeMade(Incident, kind="stroke"):
 
 @dataclass(frozen=True, slots=True)
 class QueenDropped(Incident, kind="queen_dropped_after_rest"):
-    """The queen, at rest at a pocket's mouth, fell in. ``facts``: the stroke just made, if it matters."""
+    """The queen, at rest at a pocket's mouth, fell in. ``facts``: the stroke just made, if it matters.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, QueenDropped())
+    >>> ruling.clauses
+    ('003.queen.40', '003.queen.1', '003.game.1')
+    """
 
     last_striker: By = "me"
     facts: Facts = field(default_factory=StrokeFacts)
@@ -115,7 +136,14 @@ class QueenDropped(Incident, kind="queen_dropped_after_rest"):
 
 @dataclass(frozen=True, slots=True)
 class PieceDropped(Incident, kind="piece_dropped_after_rest", needs=("colour",)):
-    """A man at rest at a pocket's mouth fell in."""
+    """A man at rest at a pocket's mouth fell in.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PieceDropped(colour="own"))
+    >>> ruling.clauses
+    ('003.rolling.7', '003.general.18')
+    """
 
     colour: Man = "own"
     last_striker: By = "me"
@@ -134,7 +162,14 @@ class PieceDropped(Incident, kind="piece_dropped_after_rest", needs=("colour",))
 class PieceDroppedAtRemoval(
     Incident, kind="piece_dropped_while_striker_removed", needs=("colour",)
 ):
-    """A piece under the striker fell in while the umpire lifted the striker (003.rolling.4)."""
+    """A piece under the striker fell in while the umpire lifted the striker (003.rolling.4).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PieceDroppedAtRemoval(colour="own"))
+    >>> ruling.clauses
+    ('003.rolling.4', '003.general.18')
+    """
 
     colour: Piece = "own"
     facts: Facts = field(default_factory=StrokeFacts)
@@ -146,7 +181,14 @@ class PieceDroppedAtRemoval(
 
 @dataclass(frozen=True, slots=True)
 class StrikerDroppedAtRemoval(Incident, kind="striker_dropped_while_piece_removed"):
-    """The striker fell in while the umpire lifted a piece off it: a due follows (003.rolling.6)."""
+    """The striker fell in while the umpire lifted a piece off it: a due follows (003.rolling.6).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, StrikerDroppedAtRemoval())
+    >>> ruling.clauses
+    ('003.rolling.6', '003.dues.1')
+    """
 
     facts: Facts = field(default_factory=StrokeFacts)
 
@@ -158,7 +200,14 @@ class StrikerDroppedAtRemoval(Incident, kind="striker_dropped_while_piece_remove
 
 @dataclass(frozen=True, slots=True)
 class PieceBroken(Incident, kind="piece_broken", needs=("bigger_part", "colour")):
-    """A piece broke in a stroke: where its bigger part lies decides (003.general.42)."""
+    """A piece broke in a stroke: where its bigger part lies decides (003.general.42).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PieceBroken(bigger_part="pocketed"))
+    >>> ruling.clauses
+    ('003.general.42', '003.general.18')
+    """
 
     bigger_part: Literal["pocketed", "on_board", "off_board"] = "on_board"
     colour: Piece = "own"
@@ -177,7 +226,14 @@ class PieceBroken(Incident, kind="piece_broken", needs=("bigger_part", "colour")
 
 @dataclass(frozen=True, slots=True)
 class PieceDamaged(Incident, kind="piece_damaged"):
-    """A player asks for a damaged piece to be replaced: on appeal the umpire does (003.general.6)."""
+    """A player asks for a damaged piece to be replaced: on appeal the umpire does (003.general.6).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, PieceDamaged())
+    >>> announce(rules, ruling)
+    'On appeal the umpire puts a sound piece in the same place.'
+    """
 
     appealed: bool = True
 
@@ -188,7 +244,14 @@ class PieceDamaged(Incident, kind="piece_damaged"):
 
 @dataclass(frozen=True, slots=True)
 class Slip(Incident, kind="slip", needs=("left_base",)):
-    """The striker slipped: a stroke if it left the base or moved a piece (003.general.25, 26)."""
+    """The striker slipped: a stroke if it left the base or moved a piece (003.general.25, 26).
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Slip(left_base=True))
+    >>> ruling.clauses
+    ('003.general.25', '003.general.19')
+    """
 
     left_base: bool = False
     touched_piece: bool = False
@@ -206,7 +269,14 @@ class Slip(Incident, kind="slip", needs=("left_base",)):
 
 @dataclass(frozen=True, slots=True)
 class StrokeLate(Incident, kind="stroke_late"):
-    """The player on turn has not struck in time. ``goes_on``: after a stroke of their own."""
+    """The player on turn has not struck in time. ``goes_on``: after a stroke of their own.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, StrokeLate())
+    >>> ruling.clauses
+    ('003.general.19',)
+    """
 
     goes_on: bool = False
 
@@ -225,7 +295,14 @@ class StrokeLate(Incident, kind="stroke_late"):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Incident, kind="pass", needs=("consecutive_each",)):
-    """The player on turn passes. ``consecutive_each``: passes in a row by each player, this one counted."""
+    """The player on turn passes. ``consecutive_each``: passes in a row by each player, this one counted.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, Pass(consecutive_each=1))
+    >>> announce(rules, ruling)
+    'The turn is passed. Your turn is over.'
+    """
 
     consecutive_each: Count = 1
 
@@ -241,7 +318,14 @@ class Pass(Incident, kind="pass", needs=("consecutive_each",)):
 
 @dataclass(frozen=True, slots=True)
 class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed", of_sides=True):
-    """The queen was not covered; unnoticed until the next stroke, she counts as covered (003.queen.8)."""
+    """The queen was not covered; unnoticed until the next stroke, she counts as covered (003.queen.8).
+
+    >>> from carrom.laws import BoardState, Queen, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5, Queen.PENDING))
+    >>> ruling = judge_incident(rules, now, UncoveredQueenUnnoticed())
+    >>> ruling.clauses
+    ('003.queen.8',)
+    """
 
     next_stroke_made: bool = True
 
@@ -261,7 +345,14 @@ class UncoveredQueenUnnoticed(Incident, kind="uncovered_queen_unnoticed", of_sid
 
 @dataclass(frozen=True, slots=True)
 class OpponentPieceUnnoticed(Incident, kind="opponent_piece_pocketed_unnoticed", of_sides=True):
-    """An opponent's man was pocketed and nobody noticed at once."""
+    """An opponent's man was pocketed and nobody noticed at once.
+
+    >>> from carrom.laws import BoardState, Situation, announce, judge_incident, rule_set
+    >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
+    >>> ruling = judge_incident(rules, now, OpponentPieceUnnoticed())
+    >>> announce(rules, ruling)
+    "The opponent's man stays down; the turn is lost when it is noticed. Your turn is over."
+    """
 
     noticed_later: bool = True
 

@@ -42,6 +42,17 @@ class ClockExpired(Event, kind="time"):
     times of the events. ``both``: neither side has come to the board (A86). ``men`` and ``queen``: what lay
     on the board when the match's time was up, counted where its strokes were not told: men of (a, b), and
     the side that had covered the queen, or nobody (A11).
+
+    >>> from carrom.match import Timer, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(rules="four-break"),
+    ...         events.BoardBegun("a1"),
+    ...         events.ClockExpired(Timer.MATCH),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'Time is up. The score is level: an extra break decides.'
     """
 
     timer: Timer = Timer.MATCH
@@ -218,6 +229,18 @@ class StrikerLifted(Event, kind="striker_lifted", when=IN_PLAY):
     If their turn is over, the next player's time begins (003.general.19); until this is reported, it is
     counted from the completion of the stroke (A120). If they go on, their time runs from there anyway
     (003.general.18).
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.StrikerLifted(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'The striker is off the board.'
     """
 
     def act(self, state: State) -> Done:

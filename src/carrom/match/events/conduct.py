@@ -122,7 +122,19 @@ def _on_board(state: State, board: Board, ruling: Ruling, how: How) -> State:
 
 @dataclass(frozen=True, slots=True)
 class FoulDeclared(Event, kind="foul", when=IN_PLAY | {Stage.STOPPED}):
-    """A foul without a special name (A01): one man, and the turn if it is the offender's."""
+    """A foul without a special name (A01): one man, and the turn if it is the offender's.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.FoulDeclared(by="a", reason="Talking."),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'A foul by A. Talking.'
+    """
 
     by: Who = "a"
     reason: str = ""
@@ -135,7 +147,19 @@ class FoulDeclared(Event, kind="foul", when=IN_PLAY | {Stage.STOPPED}):
 
 @dataclass(frozen=True, slots=True)
 class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
-    """A player appeals; the clock stops until the umpire orders 'Play' (003.general.7)."""
+    """A player appeals; the clock stops until the umpire orders 'Play' (003.general.7).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Appealed(by="b1", about="Was it a push?"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'B appeals. Was it a push?'
+    """
 
     by: Who = "a1"
     to: Literal["umpire", "chief_referee"] = "umpire"
@@ -151,7 +175,20 @@ class Appealed(Event, kind="appeal", when=IN_PLAY | BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
-    """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own."""
+    """The umpire orders 'Play' after an appeal. What was decided goes before it, as events of its own.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Appealed(by="b1"),
+    ...         events.PlayOrdered(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    "'Play'."
+    """
 
     def act(self, state: State) -> Done:
         done = apply_incident(self, state, law.OrderPlay())
@@ -162,7 +199,15 @@ class PlayOrdered(Event, kind="play", when={Stage.STOPPED}):
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Event, kind="concede"):
-    """A side gives up the board, the game or the match (003.general.40, A112)."""
+    """A side gives up the board, the game or the match (003.general.40, A112).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Conceded(by="a", what="board")]
+    ... )
+    >>> narrate(match.last)
+    'The board is conceded by A. The board goes to B: 0-14.'
+    """
 
     what: Literal["board", "game", "match"] = "board"
     by: Who = "a"
@@ -212,6 +257,11 @@ class MatchForfeited(Event, kind="forfeit", when=MADE, of_sides=True):
     """A side loses the match by an act (003.loss), or does not come (A64).
 
     By an insult also after the end, until the result is confirmed (A88).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), events.MatchForfeited(by="a")])
+    >>> narrate(match.last)
+    'The match is lost by A: indiscipline. The match goes to B.'
     """
 
     by: Who = "a"
@@ -231,6 +281,13 @@ class ReplayOrdered(Event, kind="replay", when=IN_PLAY | {Stage.STOPPED}):
     """The board is cancelled: no place for the striker, or beyond anyone's control (003.general.41, 43).
 
     It is played again, same breaker, score unchanged (A29).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.ReplayOrdered("no_place")]
+    ... )
+    >>> narrate(match.last)
+    'There is no place for the striker: the board is played again. The board does not count.'
     """
 
     why: Literal["no_place", "force_majeure"] = "force_majeure"
@@ -243,7 +300,15 @@ class ReplayOrdered(Event, kind="replay", when=IN_PLAY | {Stage.STOPPED}):
 
 @dataclass(frozen=True, slots=True)
 class Noted(Event, kind="note", when=GOING_ON | {Stage.OVER}):
-    """Anything worth keeping that changes nothing."""
+    """Anything worth keeping that changes nothing.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [events.MatchMade(), events.BoardBegun("a1"), events.Noted("the lamp was changed")]
+    ... )
+    >>> narrate(match.last)
+    'The lamp was changed'
+    """
 
     text: str = ""
 

@@ -61,6 +61,17 @@ class IncidentReported(Event, kind="incident", when=MADE, of_sides=True):
 
     ``by``: the player or side that did it. ``details``: its other fields; sides are told as ``a`` or ``b``,
     men by colour.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.IncidentReported("piece_disturbed", by="a"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'A piece was moved: A.'
     """
 
     what: str = "foul"

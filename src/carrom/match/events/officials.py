@@ -18,6 +18,18 @@ class AppealDecided(Event, kind="appeal_decided", when={Stage.STOPPED}):
     """The outcome of an appeal, before 'Play' is ordered. What it changes goes before it, as events.
 
     The umpire decides once; the chief referee may decide after that, and is final (003.interp.22).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Appealed(by="b1"),
+    ...         events.AppealDecided("upheld", reason="It was a push."),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'The appeal is upheld by the umpire. It was a push.'
     """
 
     outcome: Literal["upheld", "rejected"] = "rejected"
@@ -42,6 +54,18 @@ class PlayerSubstituted(Event, kind="substitution", when=GOING_ON, of_sides=True
     """Another person takes over a player's place from now on (A123): seat, men, dues and turn stay with it.
 
     ``by``: the player who goes; ``name``: who comes. Their striker has to be certified.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Conceded("board", by="b"),
+    ...         events.PlayerSubstituted("a1", name="Meena", reason="a sore finger"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'Meena takes the place of A. a sore finger'
     """
 
     by: Who = "a1"
@@ -78,6 +102,18 @@ class ResultConfirmed(Event, kind="confirmed", when={Stage.OVER}):
     """A side confirms the result, or the umpire or the desk for it (A88).
 
     Until both sides have, an insult still costs the match (003.loss.4).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Conceded("match", by="b"),
+    ...         events.ResultConfirmed("a"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'The result is confirmed by A.'
     """
 
     by: Who = "a"

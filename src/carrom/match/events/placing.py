@@ -77,6 +77,19 @@ class Placed(PlacingEvent, kind="placed"):
     """A player, or the umpire, has put back what was theirs to place, or ``men`` of it so far.
 
     ``spots`` and ``position`` (all discs, this placing included) on a simulated board.
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Struck(ObservedStroke(striker=True)),
+    ...         events.Placed(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'B places a man of A.'
     """
 
     men: int | None = None
@@ -111,6 +124,19 @@ class Waived(PlacingEvent, kind="waived", of_sides=True):
     """The player who may place forgoes all that is owed and tells the umpire (003.dues.24, A89).
 
     ``men``: so many of it, where house rules allow it.
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Struck(ObservedStroke(striker=True)),
+    ...         events.Waived(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'B waives the due.'
     """
 
     men: int | None = None
@@ -138,6 +164,19 @@ class Waived(PlacingEvent, kind="waived", of_sides=True):
 class PlacingForfeited(PlacingEvent, kind="placing_forfeited", of_sides=True):
     """The right to place is lost: declined for fear of a foul (003.dues.15), silence until the time was up
     (003.dues.24), or forgotten by everybody (003.dues.19).
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Struck(ObservedStroke(striker=True)),
+    ...         events.PlacingForfeited(why="late"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'B has not placed in time.'
     """
 
     why: Literal["declined", "late", "forgotten"] = "declined"
@@ -163,7 +202,21 @@ class PlacingForfeited(PlacingEvent, kind="placing_forfeited", of_sides=True):
 
 @dataclass(frozen=True, slots=True)
 class NoRoom(PlacingEvent, kind="no_room"):
-    """There is no room in the circle: the due stays outstanding until there is (003.dues.13, A65)."""
+    """There is no room in the circle: the due stays outstanding until there is (003.dues.13, A65).
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Struck(ObservedStroke(striker=True)),
+    ...         events.NoRoom(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'There is no room for what B has to place.'
+    """
 
     def act(self, state: State) -> Done:
         board = self.board(state)
@@ -185,7 +238,22 @@ class NoRoom(PlacingEvent, kind="no_room"):
 
 @dataclass(frozen=True, slots=True)
 class RoomAppeared(Event, kind="room", when=IN_PLAY):
-    """There is room again for dues that were waiting for it: they are placed at once (003.dues.13, 16)."""
+    """There is room again for dues that were waiting for it: they are placed at once (003.dues.13, 16).
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Struck(ObservedStroke(striker=True)),
+    ...         events.NoRoom(),
+    ...         events.RoomAppeared(),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'There is room again for what is owed.'
+    """
 
     def act(self, state: State) -> Done:
         board = self.board(state)

@@ -17,7 +17,13 @@ def check_not_begun(event: Event, state: State) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PlayersCalled(Event, kind="called", when=BETWEEN):
-    """The match is announced: from now on the players have their time to report (003.loss.9)."""
+    """The match is announced: from now on the players have their time to report (003.loss.9).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.PlayersCalled()])
+    >>> narrate(match.last)
+    'The match is called: the players have to report.'
+    """
 
     def act(self, state: State) -> Done:
         check_not_begun(self, state)
@@ -28,7 +34,13 @@ class PlayersCalled(Event, kind="called", when=BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class PlayerReported(Event, kind="reported", when=BETWEEN):
-    """A player has come to the board. Once all have, no time to report runs any more."""
+    """A player has come to the board. Once all have, no time to report runs any more.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.PlayersCalled(), events.PlayerReported("a1")])
+    >>> narrate(match.last)
+    'At the board: A.'
+    """
 
     by: Who = "a1"
 
@@ -45,7 +57,14 @@ class PlayerReported(Event, kind="reported", when=BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class TrialPlayed(Event, kind="trial", when={Stage.READY}):
-    """A board was played on trial, after the toss and before the first that counts (A125)."""
+    """A board was played on trial, after the toss and before the first that counts (A125).
+
+    >>> from carrom.match import events, fold
+    >>> made = events.MatchMade(rules="icf-25")
+    >>> match = fold([made, events.TossMade("b"), events.Chosen("break"), TrialPlayed()])
+    >>> match.state.trials
+    1
+    """
 
     def act(self, state: State) -> Done:
         allowed = state.rules.match.trial_boards

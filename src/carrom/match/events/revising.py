@@ -75,6 +75,11 @@ class Undone(Revision, kind="undo", when=frozenset(Stage)):
     """Everything after a version of the match is undone; undoing an undoing brings it back.
 
     ``reason``: why; needed where both sides have confirmed the result, which is reopened by it.
+
+    >>> from carrom.match import events, fold
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), Undone()])
+    >>> match.board is None, [entry.event.kind for entry in match.log]
+    (True, ['match', 'board', 'undo'])
     """
 
     to: int = 0
@@ -101,6 +106,18 @@ class Amended(Revision, kind="amend"):
     Where a later event no longer fits, the amendment is refused and says which; with ``set_aside`` that
     event and all after it are dropped instead, to be told again. An amendment with a time of its own
     (``made``) also says when the event really happened.
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Amended(3, events.Struck(ObservedStroke(black=1))),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'A: a black man.'
     """
 
     version: int = 0
@@ -123,6 +140,18 @@ class Overruled(Revision, kind="overrule", of_sides=True):
     """The umpire rules otherwise than the laws engine about a stroke (000.queen.26), and says why.
 
     Left out: as it was ruled. ``returned``: own men that come out; ``winner`` and ``points`` end the board.
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke(white=1)),
+    ...         events.Overruled(3, reason="it was a push", turn="lose"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'A: a white man.'
     """
 
     version: int = 0
@@ -244,6 +273,18 @@ class FellLate(Revision, kind="fell_late"):
 
     ``how``: by itself (``teetering``), while the umpire lifted the striker or a piece (``lifting``), or
     because it broke and its bigger part fell (``broken``, 003.general.42).
+
+    >>> from carrom.match import ObservedStroke, events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Struck(ObservedStroke()),
+    ...         events.FellLate("white"),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'A: a white man.'
     """
 
     piece: Literal["white", "black", "queen", "striker"] = "white"

@@ -91,6 +91,13 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     ``packing``: how the men of a rack lie on a simulated board; empty: exactly as drawn, ``packed``: as hands
     push them together, by the seed, seen by nobody before the break (`Struck.lie`).
     ``c`` and ``d``: those who play third and fourth in the points game, each for themselves (A134).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), rules="icf-25")]
+    ... )
+    >>> narrate(match.last)
+    "Asha against Ravi: The federation's game of 25 points or eight boards, match."
     """
 
     a: Entry = Entry("A", (Player("A"),))
@@ -182,7 +189,11 @@ def choose_singles(event: MatchMade) -> MatchMade:
 
 
 def rules_of(event: MatchMade) -> RuleSet:
-    """The rule set of a match: one of the published ones, or its own house rules."""
+    """The rule set of a match: one of the published ones, or its own house rules.
+
+    >>> rules_of(MatchMade(rules="icf-25")).name
+    'icf-25'
+    """
     if event.house:
         return _house_rules(event.house, name=event.rules or "house rules", edition=event.edition)
     if event.rules not in (*EVERY_NAME, *DOCUMENTS):
@@ -235,7 +246,12 @@ def _own_format(text: str) -> dict[str, object]:
 
 @lru_cache(maxsize=64)
 def played_to(rules: RuleSet, form: Format) -> RuleSet:
-    """The rules with the format's target, where they have one of their own."""
+    """The rules with the format's target, where they have one of their own.
+
+    >>> from carrom.laws import Format, rule_set
+    >>> played_to(rule_set("icf-25"), Format("short", points=10)).scoring.queen_cap
+    22
+    """
     target = rules.scoring.points_target
     if target is None or target == form.points:
         return rules
@@ -244,7 +260,13 @@ def played_to(rules: RuleSet, form: Format) -> RuleSet:
 
 @dataclass(frozen=True, slots=True)
 class TossMade(Event, kind="toss", when={Stage.TOSS}):
-    """A side has won the toss: coin, called man or flipped striker."""
+    """A side has won the toss: coin, called man or flipped striker.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.TossMade("b")])
+    >>> narrate(match.last)
+    'The toss goes to B.'
+    """
 
     winner: Side = Side.A
 
@@ -262,7 +284,13 @@ class TossMade(Event, kind="toss", when={Stage.TOSS}):
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Event, kind="choice", when={Stage.CHOICE}):
-    """The winner of the toss chooses the side or the break."""
+    """The winner of the toss chooses the side or the break.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.TossMade("a"), events.Chosen("break")])
+    >>> narrate(match.last)
+    'A will break; the other side chooses where to sit.'
+    """
 
     choice: Literal["side", "break"] = "break"
 
@@ -281,6 +309,11 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
     """The players sit down, partners opposite; the seating lasts for the whole match (003.toss.4).
 
     ``reason``: why the umpire seats them anew although it does.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.SeatsTaken((("a1", "S"), ("b1", "N")))])
+    >>> narrate(match.last)
+    'Seats: A south, B north.'
     """
 
     seats: tuple[tuple[str, str], ...] = ()
@@ -296,7 +329,15 @@ class SeatsTaken(Event, kind="seats", when=BETWEEN):
 
 @dataclass(frozen=True, slots=True)
 class TakenOver(Event, kind="taken_over", when=BETWEEN, of_sides=True):
-    """The match is taken over from a score reached before this log; ``breaker`` breaks the next board."""
+    """The match is taken over from a score reached before this log; ``breaker`` breaks the next board.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [events.MatchMade(), events.TakenOver(score=(12, 9), boards=(2, 1), breaker="b1")]
+    ... )
+    >>> narrate(match.last)
+    'The match is taken over at 12-9.'
+    """
 
     score: tuple[int, int] = (0, 0)
     boards: tuple[int, int] = (0, 0)
@@ -329,7 +370,17 @@ class TakenOver(Event, kind="taken_over", when=BETWEEN, of_sides=True):
 
 @dataclass(frozen=True, slots=True)
 class SeedTold(Event, kind="seed", when={Stage.OVER}):
-    """The match is over, and the seed that chance came from is told: now the toss can be checked."""
+    """The match is over, and the seed that chance came from is told: now the toss can be checked.
+
+    >>> from carrom.match import events, fold, hash_of, narrate, toss_winner
+    >>> seed = "0123456789abcdef" * 4
+    >>> made = events.MatchMade(seed_hash=hash_of(seed))
+    >>> match = fold(
+    ...     [made, events.BoardBegun("a1"), events.Conceded("match", by="b"), SeedTold(seed)]
+    ... )
+    >>> match.state.seed == seed, toss_winner(seed)
+    (True, <Side.A: 'a'>)
+    """
 
     seed: str = ""
 

@@ -41,6 +41,11 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
     ``breaker`` may be left out where it is known; without a toss it says who breaks, and in doubles which
     of the pair breaks first. ``reason``: why the umpire lets another player break than the one whose turn
     it is; the break goes on from there.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.BoardBegun(breaker="a1")])
+    >>> narrate(match.last)
+    'Board 1: A breaks and plays white.'
     """
 
     breaker: str | None = None
@@ -75,7 +80,11 @@ class BoardBegun(Event, kind="board", when={Stage.TOSS, Stage.READY}):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A stroke as the player made it, seen from their own chair: place, direction, speed."""
+    """A stroke as the player made it, seen from their own chair: place, direction, speed.
+
+    >>> Played(x=0.0, y=-0.2526, dx=0.0, dy=1.0, speed=2.0)
+    Played(x=0.0, y=-0.2526, dx=0.0, dy=1.0, speed=2.0)
+    """
 
     x: float
     y: float
@@ -207,7 +216,13 @@ class NoStroke(Event, kind="no_stroke", when={Stage.STROKE}):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event, kind="pass", when=IN_PLAY):
-    """The player on turn passes (A29). Three passes each in a row cancel the board (003.general.38, A84)."""
+    """The player on turn passes (A29). Three passes each in a row cancel the board (003.general.38, A84).
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold([events.MatchMade(), events.BoardBegun("a1"), events.Passed()])
+    >>> narrate(match.last)
+    'A passes.'
+    """
 
     by: str | None = None
 

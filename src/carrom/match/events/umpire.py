@@ -26,6 +26,17 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED},
     ``pending``: the player on turn has pocketed her and is to cover her;
     ``on_turn``: whose turn it really is; ``owes`` and ``score`` are pairs (a, b); ``position``: where the
     discs of a simulated board really lie.
+
+    >>> from carrom.match import events, fold, narrate
+    >>> match = fold(
+    ...     [
+    ...         events.MatchMade(),
+    ...         events.BoardBegun("a1"),
+    ...         events.Corrected(reason="A stroke was missed.", white=8),
+    ...     ]
+    ... )
+    >>> narrate(match.last)
+    'The umpire corrects the log: A stroke was missed.'
     """
 
     reason: str = ""

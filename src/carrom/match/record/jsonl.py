@@ -43,7 +43,13 @@ def write_jsonl(record: Record) -> str:
 
 
 def read_jsonl(text: str) -> Record:
-    """The record of JSON lines, the exact inverse. Raises `BadInput` naming the line."""
+    """The record of JSON lines, the exact inverse. Raises `BadInput` naming the line.
+
+    >>> from carrom.match import events, fold, record
+    >>> kept = record.record_of(fold([events.MatchMade(), events.BoardBegun("a1")]))
+    >>> read_jsonl(record.write_jsonl(kept)) == kept
+    True
+    """
     numbered = enumerate(lines_of(text.removeprefix("\ufeff")), 1)
     lines = [(at, line) for at, line in numbered if line.strip()]
     if not lines:

@@ -115,7 +115,12 @@ def _without_problems(reading: RecordReading) -> Record:
 
 
 def read_leniently(text: str) -> RecordReading:
-    """What can be read of a text, and every problem in the order of its lines."""
+    """What can be read of a text, and every problem in the order of its lines.
+
+    >>> read, problems = read_leniently('[Carrom "1"] nonsense')
+    >>> print(problems[0].line, problems[0].what)
+    1 '[Carrom "1"] nonsense' is not a tag: [Name "value"]
+    """
     blocks = list(_blocks(lines_of(text)))
     if not blocks:
         return Record(), (RecordProblem(1, f'is empty; a record begins with {BEGINS}"{VERSION}"]'),)
@@ -127,12 +132,22 @@ def read_leniently(text: str) -> RecordReading:
 
 
 def read_many(lines: str | Iterable[str]) -> Iterator[Record]:
-    """Every record of a text or of an open file, one after another. Raises `BadInput` naming the line."""
+    """Every record of a text or of an open file, one after another. Raises `BadInput` naming the line.
+
+    >>> from carrom.match import events, fold, record
+    >>> one = record.record_of(fold([events.MatchMade(), events.BoardBegun("a1")]))
+    >>> [len(each.log) for each in read_many(record.write_many([one, one]))]
+    [2, 2]
+    """
     return map(_without_problems, read_many_leniently(lines))
 
 
 def read_many_leniently(lines: str | Iterable[str]) -> Iterator[RecordReading]:
-    """The same with what can be read of each, and its problems."""
+    """The same with what can be read of each, and its problems.
+
+    >>> [len(problems) for _, problems in read_many_leniently('[Carrom "1"] nonsense')]
+    [1]
+    """
     for block in _blocks(lines_of(lines) if isinstance(lines, str) else lines):
         reader = _Reader()
         yield reader.read(block), reader.sorted_problems
@@ -180,6 +195,11 @@ def scan_headers(lines: str | Iterable[str]) -> Iterator[Header]:
     """The header of every record of a text or an open file, in turn.
 
     Nothing else is looked at, and a tag that cannot be read is passed over: `read_many_leniently` names it.
+
+    >>> from carrom.match import events, fold, record
+    >>> text = record.write(record.record_of(fold([events.MatchMade(rules="icf-25")])))
+    >>> next(scan_headers(text)).tag("Rules")
+    'icf-25'
     """
     begins = 0
     tags: list[tuple[str, str]] = []

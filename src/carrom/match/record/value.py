@@ -65,7 +65,13 @@ def check_tag(name: Any, value: Any, others: Container[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RecordProblem:
-    """Something in a file that cannot be read: where, what, and what would be right."""
+    """Something in a file that cannot be read: where, what, and what would be right.
+
+    >>> from carrom.match import record
+    >>> _, problems = record.read_leniently('[Carrom "1"] nonsense')
+    >>> problems[0].line, problems[0].where
+    (1, 'line 1')
+    """
 
     line: int
     what: str

@@ -60,14 +60,31 @@ PAPERS: Mapping[str, EventPaper] = {
 
 
 def event_paper(name: str) -> EventPaper:
-    """The paper of that name. Raises `BadInput` naming the nearest."""
+    """The paper of that name. Raises `BadInput` naming the nearest.
+
+    >>> paper = event_paper("bracket")
+    >>> paper.name, paper.is_public
+    ('bracket', True)
+    """
     if name not in PAPERS:
         raise BadInput(f"there is no paper {name!r}; {nearest(name, PAPERS)}", field="paper")
     return PAPERS[name]
 
 
 def event_message(request: PaperRequest, what: str) -> str:
-    """A message for a messenger group: ``draw``, ``next``, ``results`` or ``standings``; for anybody."""
+    """A message for a messenger group: ``draw``, ``next``, ``results`` or ``standings``; for anybody.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> print(event_message(PaperRequest(hall.state, "cup"), "draw"))
+    *Company cup, 29 points from the semi-final*
+    <BLANKLINE>
+    _Knock-out · Semi-final · Drawn from the number 4711_
+    1. Player 1 – Player 4
+    2. Player 2 – Player 3
+    <BLANKLINE>
+    """
     return message(request, what)
 
 

@@ -96,7 +96,12 @@ class Certificate:
 
 
 def certify(measures: Mapping[str, Any]) -> Certificate:
-    """Judge every measure, given as `read_measures` wants them; raises `BadInput` as it does."""
+    """Judge every measure, given as `read_measures` wants them; raises `BadInput` as it does.
+
+    >>> certificate = certify({"board": {"surface": 74}})
+    >>> certificate.passed, certificate.items[0].result
+    (True, <ItemResult.PASS: 'pass'>)
+    """
     tables = read_measures(measures)
     if not any(tables.values()):
         raise BadInput(

@@ -129,7 +129,11 @@ _BY_KEY = {needed.key: needed for group in SHEET for needed in group.requirement
 
 
 def requirements(table: str = "") -> tuple[Requirement, ...]:
-    """All requirements, or those of one table."""
+    """All requirements, or those of one table.
+
+    >>> requirements()[0].name
+    'surface'
+    """
     return tuple(needed for needed in _BY_KEY.values() if table in ("", needed.table))
 
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.laws import BoardState, Contact, RuleSet, Ruling, StrokeFacts, judge
 from carrom.physics import (
     STANDARD,
@@ -100,7 +99,11 @@ def unpack(codes: Any) -> CodeParts:
 
 
 def code_facts(code: int) -> StrokeFacts:
-    """The facts in the code of a stroke, as the laws want them."""
+    """The facts in the code of a stroke, as the laws want them.
+
+    >>> code_facts(0)
+    StrokeFacts()
+    """
     if code == NO_STROKE:
         raise ValueError("no stroke was made: there are no facts of one")
     parts = unpack(code)
@@ -120,7 +123,13 @@ def without_contact(codes: Ints) -> Ints:
 
 
 def judge_code(rules: RuleSet, board: BoardState, code: int) -> tuple[StrokeFacts, Ruling]:
-    """The facts in a code and the ruling on them; where no stroke was made, on that (A91)."""
+    """The facts in a code and the ruling on them; where no stroke was made, on that (A91).
+
+    >>> from carrom.laws import BoardState, rule_set
+    >>> facts, ruling = judge_code(rule_set("icf-25"), BoardState(5, 6), 0)
+    >>> facts.own, ruling.turn
+    (0, <Turn.LOSE: 'lose'>)
+    """
     if code == NO_STROKE:
         return StrokeFacts(), judge_no_stroke(rules, board)
     facts = code_facts(code)

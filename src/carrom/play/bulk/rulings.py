@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from threading import Lock
 from typing import Generic, TypeVar
 
-import numpy as np
-
+from carrom.arrays.chosen import np
 from carrom.physics import Ints
 from carrom.play.bulk.codes import CODES
 

@@ -6,12 +6,13 @@ need neither, and a browser has no NumPy. The same key gives the same numbers on
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays.chosen import np
 from carrom.physics import Array, compiled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -22,7 +23,11 @@ CHOICE = 0xC0FFEE  # the number of a stream that chooses a start: no hand gets t
 
 @compiled()
 def mix(key: Any, count: int) -> Any:
-    """The number ``count`` of the stream of a key: 64 bits."""
+    """The number ``count`` of the stream of a key: 64 bits.
+
+    >>> mix(7, 0) == mix(7, 0), mix(7, 0) == mix(7, 1)
+    (True, False)
+    """
     z = np.uint64(key) + np.uint64(count + 1) * _GOLDEN
     z = (z ^ (z >> _S30)) * _FIRST
     z = (z ^ (z >> _S27)) * _SECOND
@@ -31,7 +36,11 @@ def mix(key: Any, count: int) -> Any:
 
 @compiled()
 def random_error(key: Any, count: int) -> float:
-    """The number ``count`` of the stream of a key, evenly from −1 to 1."""
+    """The number ``count`` of the stream of a key, evenly from −1 to 1.
+
+    >>> -1 <= random_error(7, 0) <= 1
+    True
+    """
     return 2.0 * np.float64(mix(key, count) >> _S11) * _UNIT - 1.0
 
 
@@ -57,7 +66,12 @@ def fill_chosen(keys: Array, among: int, chosen: Array) -> None:
 
 
 def choose(keys: NDArray[np.uint64], among: int) -> NDArray[np.int64]:
-    """Which of so many things each key chooses."""
+    """Which of so many things each key chooses.
+
+    >>> import numpy
+    >>> bool((choose(numpy.arange(5, dtype=numpy.uint64), 3) < 3).all())
+    True
+    """
     chosen = np.empty(keys.shape[0], np.int64)
     fill_chosen(keys, among, chosen)
     return chosen
@@ -71,7 +85,12 @@ def fill(key: Any, start: int, numbers: Array) -> None:
 
 
 class RandomStream:
-    """Random numbers drawn one after another from the stream of a key."""
+    """Random numbers drawn one after another from the stream of a key.
+
+    >>> numbers = RandomStream(7)
+    >>> numbers.random(3).shape
+    (3,)
+    """
 
     def __init__(self, key: int) -> None:
         self._key = np.uint64(key & (2**64 - 1))

@@ -79,10 +79,12 @@ class PlanText(RequestBody):
 
 
 class NewHelper(RequestBody):
-    """A link for a helper."""
+    """A link for a helper, or a token for a program. ``scopes``: what the program may do: ``read`` (names in
+    full), ``entries``, ``results``."""
 
-    role: Literal["organiser", "chief_referee", "umpire", "scorer"]
+    role: Literal["organiser", "chief_referee", "umpire", "scorer", "program"]
     name: SentWords = ""
+    scopes: list[SentWords] = Field([], max_length=3)
 
 
 class ClaimTable(RequestBody):
@@ -255,12 +257,13 @@ class EntriesRead(TypedDict):
 
 
 class TokenMade(TypedDict):
-    """A token of a helper; it is told once."""
+    """A token of a helper or a program; it is told once."""
 
     n: int
     token: str
     role: str
     name: str
+    scopes: list[str]
 
 
 class PinMade(TypedDict):
@@ -361,11 +364,12 @@ class BackupShown(TypedDict):
 
 
 class TokenShown(TypedDict):
-    """A token, without itself."""
+    """A token, without itself. ``scopes`` and ``used_at``, to the minute: of a program's."""
 
     n: int
     role: str
     name: str
+    scopes: list[str]
     created_at: float
     used_at: float | None
     fixture: str

@@ -37,6 +37,9 @@ LARGEST_LIST = 1024 * 1024
 LARGEST_EVENT = 32 * 1024 * 1024
 """Of an event file that the desk of the server reads in."""
 TOURNAMENTS = "/api/tournaments"
+OPEN_API = "/api/v1"
+"""Pages of any site may read here, without credentials; whoever writes shows a token, and cookies count for
+nothing."""
 HEADER = "x-carrom"
 MISDIRECTED = 421
 GONE = 499
@@ -77,7 +80,7 @@ UMPIRE = "/umpire"
 """This page delivers to whatever address the umpire enters, and reads QR codes with a camera."""
 CROSS_ORIGIN = (
     (b"access-control-allow-origin", b"*"),
-    (b"access-control-expose-headers", b"retry-after"),
+    (b"access-control-expose-headers", b"retry-after, etag"),
 )
 PREFLIGHT = {
     "Access-Control-Allow-Methods": "GET, PUT, POST, DELETE",
@@ -85,6 +88,12 @@ PREFLIGHT = {
     "Access-Control-Max-Age": "600",
     "Access-Control-Allow-Private-Network": "true",
 }
+READ_ONLY_PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET",
+    "Access-Control-Allow-Headers": "if-none-match",
+    "Access-Control-Max-Age": "600",
+}
+"""A token does not belong into a page of another site, so no such page may send one."""
 RETRY_SECONDS = 5
 """After these a guest's limit of requests has room again."""
 LONGEST_HOST = 260
@@ -200,7 +209,9 @@ class Guard:
             largest = self._largest(scope, connection)
             whole = await self._read_body(scope, receive, largest)
             if _is_preflight(scope, connection):
-                await Response(status_code=204, headers=PREFLIGHT)(scope, receive, sending)
+                is_kept = is_under(scope["path"], KEPT)
+                allowed = PREFLIGHT if is_kept else READ_ONLY_PREFLIGHT
+                await Response(status_code=204, headers=allowed)(scope, receive, sending)
             elif whole is None:
                 status = GONE
             else:
@@ -244,7 +255,7 @@ class Guard:
                 or own_origin(connection, self.server.settings.origins)
             ):
                 raise Refusal("origin", "the request comes from a page of another site", status=403)
-            if HEADER not in connection.headers:
+            if HEADER not in connection.headers and not is_under(scope["path"], OPEN_API):
                 words = "requests that change something need the header X-Carrom: 1"
                 raise Refusal("header", words, status=403)
 
@@ -296,7 +307,8 @@ class Guard:
             # These concern pages. A worker, which is a file of the page, has a policy of its contents only.
             permissions = PERMISSIONS.format(camera="self" if is_umpire else "")
             headers += [(b"permissions-policy", permissions.encode()), ALONE]
-        if is_under(path, KEPT):
+        is_read = scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if is_under(path, KEPT) or (is_read and is_under(path, OPEN_API)):
             headers += CROSS_ORIGIN
         if scope["scheme"] == "https" and not is_private(host_name(host) or ""):
             headers.append(HTTPS_ONLY)
@@ -315,10 +327,10 @@ def is_under(path: str, root: str) -> bool:
 
 
 def _is_preflight(scope: Scope, connection: HTTPConnection) -> bool:
-    """Whether a browser asks what a page of another site may say to a kept match."""
+    """Whether a browser asks what a page of another site may say to a kept match, or read here."""
     return (
         scope["method"] == "OPTIONS"
-        and is_under(scope["path"], KEPT)
+        and (is_under(scope["path"], KEPT) or is_under(scope["path"], OPEN_API))
         and "access-control-request-method" in connection.headers
     )
 

@@ -47,9 +47,12 @@ def answer_errors(app: FastAPI) -> None:
     async def ours(_request: Request, problem: CarromError) -> JSONResponse:
         wrong = Refusal.of(problem)
         retry = 1 if wrong.status == 429 else None
-        return error_response(
+        response = error_response(
             wrong.status, wrong.code, wrong.why, wrong.field, retry=retry, says=wrong.says
         )
+        if wrong.status == 401:
+            response.headers["WWW-Authenticate"] = "Bearer"
+        return response
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, problem: RequestValidationError) -> JSONResponse:

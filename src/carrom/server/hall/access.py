@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 DESK_OF_THE_SERVER = 0
 """The number of the token that nobody needs who sits at the server's own computer."""
-HELD_TO_A_MATCH = frozenset({Role.UMPIRE, Role.SCORER})
+PEOPLE = frozenset(role.value for role in Role)
+"""What a token says that is a person's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ async def find_access(server: Server, connection: HTTPConnection, id: str) -> Ac
 
 
 async def access_of_token(server: Server, id: str, token: str) -> Access | None:
-    """What a token is good for in a tournament."""
-    token_row = await server.database.read(hall_rows.tokens_shown, id, hashed(token))
-    return Access(tuple(token_row)) if token_row else None
+    """What a token is good for in a tournament; nothing where it is a program's (`hall.programs`)."""
+    shown = await server.database.read(hall_rows.tokens_shown, id, hashed(token))
+    of_people = tuple(each for each in shown if each.role in PEOPLE)
+    return Access(of_people) if of_people else None

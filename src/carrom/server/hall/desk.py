@@ -174,8 +174,9 @@ def _token(token: HallToken) -> dict[str, Any]:
         "n": token.number,
         "role": token.role,
         "name": token.name,
+        "scopes": token.scopes.split(),
         "created_at": token.made_at,
-        "used_at": None,
+        "used_at": token.used_at,
         "fixture": token.fixture or "",
         "rubber": token.rubber,
     }

@@ -15,7 +15,6 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-import orjson
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -25,12 +24,15 @@ from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast
 from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone
+from carrom.server.hall.recent import RecentShow
 from carrom.server.hall.touching import check_not_moved_on
+from carrom.server.hall.webhook_events import outgoing
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN
 from carrom.server.store import hall_rows, log, registers
 from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
+from carrom.server.store.webhook_rows import put_into_outbox
 from carrom.tournament import (
     Author,
     NameBook,
@@ -45,7 +47,7 @@ from carrom.tournament import (
     recorded_to_json,
     stored_from_json,
 )
-from carrom.tournament.show import PUBLIC, EventShown, LiveScore, Names, show_event
+from carrom.tournament.show import FULL, PUBLIC, EventShown, LiveScore, Names, show_event
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -61,8 +63,6 @@ WITH_BACKUP = frozenset(
 )
 """Kinds after which the event file is written."""
 CLOSE_SECONDS = 1.5
-GOOD_FOR = 1.0
-"""Seconds for which an event is not shown anew to whoever only asks for it."""
 Also = Callable[[Connection, int], None]
 """What is written with something that is told, all or nothing; it is given the version reached."""
 
@@ -86,8 +86,7 @@ class Hall:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.is_dropped = False
-        self._public: tuple[float, int, bytes] = (0.0, -1, b"")
-        self._public_lock = asyncio.Lock()
+        self.recent = {names: RecentShow(self, names) for names in (PUBLIC, FULL)}
         self._is_behind = False  # whether a write may have been kept whose answer did not come
         self._tasks = BackgroundTasks()
         self.spawn = self._tasks.spawn
@@ -131,12 +130,7 @@ class Hall:
 
     async def public_event(self) -> bytes:
         """The event as everybody is shown it, as JSON; for a moment the same for all who ask."""
-        async with self._public_lock:
-            made_at, version, text = self._public
-            if version != self.tournament.version or time.monotonic() - made_at > GOOD_FOR:
-                text = orjson.dumps(await self.show())
-                self._public = (time.monotonic(), self.tournament.version, text)
-            return text
+        return (await self.recent[PUBLIC].now()).write("event", lambda event: event).text
 
     # Telling --------------------------------------------------------------------------------------
 
@@ -212,8 +206,9 @@ class Hall:
 
         rewritten = _rewritten(self.tournament, after)
         gone = names_gone(self.tournament, new, list(self.matches.values()))
+        told = outgoing(self.id, new, since)
 
-        def keep(connection: Connection) -> None:
+        def keep(connection: Connection) -> bool:
             if also is not None:
                 also(connection, after.version)
             registers.rewrite(connection, self.id, rewritten)
@@ -222,9 +217,12 @@ class Hall:
             )
             for each in gone:
                 each.take_out(connection, self.id)
+            return bool(told) and put_into_outbox(connection, self.id, told, moved_at)
 
-        await self.services.database.write(keep)
+        has_deliveries = await self.services.database.write(keep)
         self.take_in(after)
+        if has_deliveries:
+            self.halls.webhooks.wake()
         if gone:
             await self.show_renamed(gone)
         if any(recorded.event.kind in WITH_BACKUP for recorded in new):

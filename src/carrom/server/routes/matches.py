@@ -23,6 +23,7 @@ from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.live_positions import refuse_live_position
 from carrom.server.room.making import for_opponent, match_from, played_again
+from carrom.server.room.room import Room
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.children import (
     allowed_name,
@@ -250,6 +251,11 @@ async def match_record(
     room: CostlyRoom, form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text"
 ) -> PlainTextResponse:
     """The record file, as text or as JSON lines: docs/record.md."""
+    return await record_response(room, form)
+
+
+async def record_response(room: Room, form: str) -> PlainTextResponse:
+    """The record of a match as a file."""
     if not room.match.version:
         raise Refusal("not_begun", "the match begins when every seat is taken")
     day = time.strftime("%Y-%m-%d", time.gmtime(room.setup.made_at))

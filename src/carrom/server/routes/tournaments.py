@@ -13,12 +13,13 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
+from carrom.errors import BadInput
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY
 from carrom.server.edge.refusals import Refusal, invalid_input, not_found
-from carrom.server.hall import files
+from carrom.server.hall import files, programs
 from carrom.server.hall.backups import event_file
 from carrom.server.hall.desk import desk_of
 from carrom.server.hall.hall import Hall
@@ -118,16 +119,27 @@ async def import_tournament(caller: ServerDesk, request: Request) -> wire.Tourna
 
 async def _made(hall: Hall, *, is_new: bool = True) -> wire.TournamentMade:
     """A tournament that was opened or read; one that was here has its organisers already."""
-    token = (await add_token(hall, Role.ORGANISER, ""))["token"] if is_new else None
+    token = None
+    if is_new:
+        token = (await _add_token(hall, *_token_of_person(Role.ORGANISER, "")))["token"]
     return {"id": hall.id, "token": token, "version": hall.tournament.version}
 
 
-async def add_token(hall: Hall, role: Role, name: str) -> wire.TokenMade:
-    """A new token of a tournament."""
+def _token_of_person(role: Role, name: str) -> tuple[str, HallToken]:
     secret = new_secret()
-    token = HallToken(0, hashed(secret), role.value, name, time.time())
+    return secret, HallToken(0, hashed(secret), role.value, name, time.time())
+
+
+async def _add_token(hall: Hall, secret: str, token: HallToken) -> wire.TokenMade:
+    """Keep a new token of a tournament."""
     token = await hall.services.database.write(hall_rows.add_token, hall.id, token)
-    return {"n": token.number, "token": secret, "role": token.role, "name": token.name}
+    return {
+        "n": token.number,
+        "token": secret,
+        "role": token.role,
+        "name": token.name,
+        "scopes": token.scopes.split(),
+    }
 
 
 @router.get("/{tournament_id}", operation_id="showTournament", response_model=show.EventShown)
@@ -190,8 +202,15 @@ async def export_csv(
 
 @router.post("/{tournament_id}/tokens", operation_id="makeTournamentToken")
 async def make_token(entered: Desk, new: wire.NewHelper) -> wire.TokenMade:
-    """A token for a helper; it is told once."""
-    token = await add_token(entered.hall, Role(new.role), new.name)
+    """A token for a helper or a program; it is told once."""
+    with invalid_input("scopes"):
+        if new.role == programs.PROGRAM:
+            kept = programs.new_token(new.name, programs.read_scopes(new.scopes))
+        elif new.scopes:
+            raise BadInput("are for programs: a helper has a role", field="scopes")
+        else:
+            kept = _token_of_person(Role(new.role), new.name)
+    token = await _add_token(entered.hall, *kept)
     entered.hall.broadcast.note_desk()
     return token
 

@@ -34,6 +34,8 @@ class HallToken:
     fixture: str | None = None
     rubber: int = 0
     revoked_at: float | None = None
+    scopes: str = ""
+    used_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,12 @@ def add_token(connection: Connection, id: str, token: HallToken) -> HallToken:
     token = replace(token, number=(last or 0) + 1)
     connection.execute(insert(RegisterTokenRow).values(register_id=id, **_values(TOKEN, token)))
     return token
+
+
+def note_use(connection: Connection, id: str, number: int, at: float) -> None:
+    """Keep when a token was last shown."""
+    wanted = (RegisterTokenRow.register_id == id, RegisterTokenRow.number == number)
+    connection.execute(update(RegisterTokenRow).where(*wanted).values(used_at=at))
 
 
 def revoke_token(connection: Connection, id: str, number: int, at: float) -> HallToken | None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from carrom.server.store.log import Conflict, notify
@@ -106,6 +106,34 @@ def version_of_posting(
             RegisterEntryRow.client_id == client_id,
         )
     )
+
+
+def postings_with_key(connection: Connection, id: str, by_token: int, key: str) -> list[str]:
+    """What the postings of a token are called that begin with a key and a dot."""
+    wanted = (
+        RegisterEntryRow.register_id == id,
+        RegisterEntryRow.by_token == by_token,
+        RegisterEntryRow.client_id.startswith(f"{key}.", autoescape=True),
+    )
+    return [
+        str(each) for each in connection.scalars(select(RegisterEntryRow.client_id).where(*wanted))
+    ]
+
+
+def listed_before(
+    connection: Connection, kind: str, before: tuple[float, str] | None, limit: int
+) -> list[Register]:
+    """Registers of a kind that are not marked as deleted, the newest first, from a place on."""
+    wanted = [RegisterRow.kind == kind, RegisterRow.deleted_at.is_(None)]
+    if before is not None:
+        wanted.append(tuple_(RegisterRow.made_at, RegisterRow.id) < tuple_(*before))
+    rows = connection.execute(
+        select(*REGISTER)
+        .where(*wanted)
+        .order_by(RegisterRow.made_at.desc(), RegisterRow.id.desc())
+        .limit(limit)
+    )
+    return [Register(*row) for row in rows]
 
 
 def make(connection: Connection, register: Register, entries: Sequence[RegisterEntry]) -> None:

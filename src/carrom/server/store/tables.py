@@ -8,7 +8,17 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from sqlalchemy import Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, false
+from sqlalchemy import (
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    String,
+    Text,
+    UniqueConstraint,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -249,7 +259,8 @@ class RegisterEntryRow(Base):
 
 class RegisterTokenRow(Base):
     """A token for one register, hashed: what whoever shows it is there. ``fixture`` and ``rubber``: the one
-    match it is good for; none: the whole event."""
+    match it is good for; none: the whole event. ``scopes``: what a program may do with it, words with spaces
+    between them; ``used_at``: when it was last shown, to the minute, where that is noted."""
 
     __tablename__ = "register_token"
     register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
@@ -261,6 +272,56 @@ class RegisterTokenRow(Base):
     rubber: Mapped[int]
     made_at: Mapped[float]
     revoked_at: Mapped[float | None]
+    scopes: Mapped[str] = mapped_column(String(60), server_default="")
+    used_at: Mapped[float | None]
+
+
+class WebhookRow(Base):
+    """An address that a tournament tells of what happens. ``kinds``: words with spaces between them.
+
+    ``state``: ``on`` or ``off``; ``problem``: why it was turned off, or the last delivery failed.
+    ``failures``: in a row; ``next_at``: not to be tried before; ``last``: the number of its last delivery.
+    ``claimed_until``: some process delivers to it until then.
+    """
+
+    __tablename__ = "webhook"
+    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    url: Mapped[str] = mapped_column(String(500))
+    secret: Mapped[str] = mapped_column(String(80))
+    kinds: Mapped[str] = mapped_column(String(120))
+    made_at: Mapped[float]
+    state: Mapped[str] = mapped_column(String(4))
+    problem: Mapped[str] = mapped_column(Text)
+    failures: Mapped[int]
+    next_at: Mapped[float]
+    last: Mapped[int]
+    claimed_until: Mapped[float | None]
+
+
+class WebhookDeliveryRow(Base):
+    """Something that a webhook is told, in the order of ``sequence``. ``done_at``: when it was taken there;
+    ``status``, ``problem``: what the last try brought."""
+
+    __tablename__ = "webhook_delivery"
+    register_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    sequence: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(20))
+    body: Mapped[str] = mapped_column(Text)
+    made_at: Mapped[float]
+    attempts: Mapped[int]
+    tried_at: Mapped[float | None]
+    status: Mapped[int | None]
+    problem: Mapped[str] = mapped_column(Text)
+    done_at: Mapped[float | None]
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["register_id", "number"],
+            ["webhook.register_id", "webhook.number"],
+            name="fk_webhook_delivery_register_id",
+        ),
+    )
 
 
 class TableRequestRow(Base):

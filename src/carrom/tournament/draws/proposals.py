@@ -22,7 +22,14 @@ FORBIDDEN, CLUBMATES, GROUPMATES = 1000, 10, 1
 
 
 def propose_draw(competition: Competition, number: str) -> RoundDrawn:
-    """The draw that comes next, from a number. Raises `Refused` where nothing can be drawn now."""
+    """The draw that comes next, from a number. Raises `Refused` where nothing can be drawn now.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> draw = propose_draw(hall.state.competitions["cup"], "4711")
+    >>> [(fixture.id, fixture.a, fixture.b) for fixture in draw.fixtures if fixture.round == 1]
+    [('cup.1.1.1', 'e1', 'e4'), ('cup.1.1.2', 'e2', 'e3')]
+    """
     due = next_draw(competition)
     if due.problem:
         raise Refused(due.problem, event="draw")
@@ -55,6 +62,12 @@ def draw_by_hand(competition: Competition, pairs: Iterable[tuple[str, str]]) -> 
     """The next round as somebody has paired it; in a bracket the pairs of its first round, from the top.
 
     Who is named alone, with `BYE` or an empty id beside it, has a bye.
+
+    >>> from carrom.tournament import made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> draw = draw_by_hand(hall.state.competitions["cup"], [("e1", "e2"), ("e3", "e4")])
+    >>> [(fixture.a, fixture.b) for fixture in draw.fixtures if fixture.round == 1]
+    [('e1', 'e2'), ('e3', 'e4')]
     """
     due = next_draw(competition)
     if due.problem:

@@ -14,7 +14,14 @@ FilledText = Annotated[str, Detail(filled=True, at_most=4000)]
 
 @dataclass(frozen=True, slots=True)
 class StrikerExamined(TournamentEvent, kind="striker"):
-    """A striker is certified and marked, or found not to be as the Laws ask (003.loss.6)."""
+    """A striker is certified and marked, or found not to be as the Laws ask (003.loss.6).
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.StrikerExamined("p1-1", "A7"))
+    >>> hall.state.strikers[0].certified
+    True
+    """
 
     person: str
     mark: FilledText
@@ -36,7 +43,14 @@ class StrikerExamined(TournamentEvent, kind="striker"):
 
 @dataclass(frozen=True, slots=True)
 class WarningGiven(TournamentEvent, kind="warning"):
-    """Somebody is warned; it is seen in all their later matches."""
+    """Somebody is warned; it is seen in all their later matches.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.WarningGiven("p1-1", "late"))
+    >>> hall.state.warnings[0].reason
+    'late'
+    """
 
     person: str
     reason: FilledText
@@ -55,7 +69,16 @@ class WarningGiven(TournamentEvent, kind="warning"):
 
 @dataclass(frozen=True, slots=True)
 class ProtestMade(TournamentEvent, kind="protest"):
-    """A written protest about a match, within the time its competition allows after the result."""
+    """A written protest about a match, within the time its competition allows after the result.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.ResultGiven("cup.1.1.1", "a", (29, 12)))
+    >>> hall = hall.apply(events.ProtestMade("cup.1.1.1", "e4", "It was a push."))
+    >>> hall.state.protests[0].number
+    1
+    """
 
     fixture: str
     by: FilledText
@@ -78,7 +101,18 @@ class ProtestMade(TournamentEvent, kind="protest"):
 
 @dataclass(frozen=True, slots=True)
 class ProtestDecided(TournamentEvent, kind="decide_protest"):
-    """The chief referee decides a protest; what follows for the result is told by a correction."""
+    """The chief referee decides a protest; what follows for the result is told by a correction.
+
+    >>> from carrom.tournament import Author, Role, events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.ResultGiven("cup.1.1.1", "a", (29, 12)))
+    >>> hall = hall.apply(events.ProtestMade("cup.1.1.1", "e4", "It was a push."))
+    >>> referee = Author(Role.CHIEF_REFEREE, "Meena")
+    >>> hall = hall.apply(events.ProtestDecided(1, "It was not."), by=referee)
+    >>> hall.state.protests[0].upheld
+    False
+    """
 
     number: int
     decision: FilledText
@@ -105,7 +139,14 @@ class ProtestDecided(TournamentEvent, kind="decide_protest"):
 
 @dataclass(frozen=True, slots=True)
 class NoteMade(TournamentEvent, kind="note"):
-    """Anything worth keeping in the log."""
+    """Anything worth keeping in the log.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.NoteMade("the lamp over table 1 was changed"))
+    >>> hall.log[-1].event.text
+    'the lamp over table 1 was changed'
+    """
 
     text: FilledText
     fixture: str = ""

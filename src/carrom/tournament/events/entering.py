@@ -27,7 +27,14 @@ SIZES = {"singles": (1, 1), "doubles": (2, 2)}
 
 @dataclass(frozen=True, slots=True)
 class PersonAdded(TournamentEvent, kind="person"):
-    """Somebody is put on the list of people; a known id changes what is said about them."""
+    """Somebody is put on the list of people; a known id changes what is said about them.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("asha", "Asha")))
+    >>> hall.state.people["asha"].name
+    'Asha'
+    """
 
     person: Person
 
@@ -143,6 +150,12 @@ class EntrantChanged(TournamentEvent, kind="change_entry"):
     """What is said of an entry was wrong: its name, club, seed, squad. Its id stays.
 
     Once the draw is made a player is changed by a substitution.
+
+    >>> from carrom.tournament import Entrant, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.EntrantChanged("cup", Entrant("e1", "Asha", ("p1-1",))))
+    >>> hall.state.competitions["cup"].entrants["e1"].name
+    'Asha'
     """
 
     competition: str
@@ -163,7 +176,14 @@ class EntrantChanged(TournamentEvent, kind="change_entry"):
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn(TournamentEvent, kind="check_in"):
-    """Entries that have come; with ``absent`` it was said by mistake."""
+    """Entries that have come; with ``absent`` it was said by mistake.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.CheckedIn("cup", ("e1", "e2")))
+    >>> sorted(hall.state.competitions["cup"].checked_in)
+    ['e1', 'e2']
+    """
 
     competition: str
     entrants: tuple[str, ...] = ()
@@ -183,7 +203,14 @@ class CheckedIn(TournamentEvent, kind="check_in"):
 
 @dataclass(frozen=True, slots=True)
 class EntrantWithdrawn(TournamentEvent, kind="withdraw"):
-    """An entry leaves the competition: it is not drawn any more, and loses what it has not played."""
+    """An entry leaves the competition: it is not drawn any more, and loses what it has not played.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.EntrantWithdrawn("cup", "e4", "ill"))
+    >>> dict(hall.state.competitions["cup"].withdrawn)
+    {'e4': 'ill'}
+    """
 
     competition: str
     entrant: str
@@ -204,7 +231,15 @@ class EntrantWithdrawn(TournamentEvent, kind="withdraw"):
 class EntrantDisqualified(
     EntrantWithdrawn, kind="disqualify", when=frozenset({TournamentPhase.RUNNING})
 ):
-    """The chief referee puts an entry out of the whole competition, for a reason (003.loss)."""
+    """The chief referee puts an entry out of the whole competition, for a reason (003.loss).
+
+    >>> from carrom.tournament import Author, Role, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> referee = Author(Role.CHIEF_REFEREE, "Meena")
+    >>> hall = hall.apply(events.EntrantDisqualified("cup", "e4", "indiscipline"), by=referee)
+    >>> dict(hall.state.competitions["cup"].withdrawn)
+    {'e4': 'disqualified: indiscipline'}
+    """
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         EntrantWithdrawn.check(self, state, recorded)
@@ -229,7 +264,15 @@ def leave(competition: Competition, entrant: str, reason: str) -> Competition:
 
 @dataclass(frozen=True, slots=True)
 class EntrantReturned(TournamentEvent, kind="return"):
-    """An entry that had left takes part again, from the next draw on; unplayed matches are its own again."""
+    """An entry that had left takes part again, from the next draw on; unplayed matches are its own again.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.EntrantWithdrawn("cup", "e4", "ill"))
+    >>> hall = hall.apply(events.EntrantReturned("cup", "e4"))
+    >>> dict(hall.state.competitions["cup"].withdrawn)
+    {}
+    """
 
     competition: str
     entrant: str
@@ -342,7 +385,14 @@ def _called_by_players(state: TournamentState, players: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PairingForbidden(TournamentEvent, kind="forbid"):
-    """Two entries are not to be drawn against each other, as far as that can be avoided; or may again."""
+    """Two entries are not to be drawn against each other, as far as that can be avoided; or may again.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PairingForbidden("cup", "e1", "e2"))
+    >>> [sorted(pair) for pair in hall.state.competitions["cup"].forbidden]
+    [['e1', 'e2']]
+    """
 
     competition: str
     a: str

@@ -19,7 +19,15 @@ def name_when_forgotten(state: TournamentState, person: str) -> str:
 class PersonForgotten(
     TournamentEvent, kind="forget", when=frozenset(TournamentPhase) - {TournamentPhase.NEW}
 ):
-    """A person is shown by a number from now on. `forget_person` also takes the name out of the log."""
+    """A person is shown by a number from now on. `forget_person` also takes the name out of the log.
+
+    >>> from carrom.tournament import Person, events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PersonAdded(Person("asha", "Asha Rao")))
+    >>> hall = hall.apply(events.PersonForgotten("asha"))
+    >>> hall.state.people["asha"].name
+    'Player 5'
+    """
 
     person: str
 

@@ -24,7 +24,14 @@ SomeMinutes = Annotated[int, Detail(at_least=1, at_most=1000)]
 
 @dataclass(frozen=True, slots=True)
 class TimetableSet(TournamentEvent, kind="timetable"):
-    """How the hall is run from now on; see `Timetable`."""
+    """How the hall is run from now on; see `Timetable`.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.TimetableSet(match_minutes=40))
+    >>> hall.state.hall.timetable.match_minutes
+    40
+    """
 
     match_minutes: SomeMinutes = 30
     rest_minutes: Minutes = 0
@@ -102,7 +109,16 @@ def _listed(numbers: list[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class MatchCalled(HallEvent, kind="call", when=_RUNNING):
-    """A match is called to a table, with an umpire where there is one; a rubber of a tie by its number."""
+    """A match is called to a table, with an umpire where there is one; a rubber of a tie by its number.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> hall.state.hall.calls[("cup.1.1.1", 0)].table
+    '1'
+    """
 
     table: Annotated[str, Detail(filled=True, at_most=200)] = ""
     umpire: str = ""
@@ -143,7 +159,17 @@ class MatchCalled(HallEvent, kind="call", when=_RUNNING):
 
 @dataclass(frozen=True, slots=True)
 class CallWithdrawn(HallEvent, kind="call_back", when=_RUNNING):
-    """A match is not to be at its table after all; it waits again, also where it had started."""
+    """A match is not to be at its table after all; it waits again, also where it had started.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> hall = hall.apply(events.CallWithdrawn("cup.1.1.1"))
+    >>> dict(hall.state.hall.calls)
+    {}
+    """
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         self.call_of(state)
@@ -155,7 +181,17 @@ class CallWithdrawn(HallEvent, kind="call_back", when=_RUNNING):
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted(HallEvent, kind="start", when=_RUNNING):
-    """A match that was called has begun."""
+    """A match that was called has begun.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> hall = hall.apply(events.MatchStarted("cup.1.1.1"))
+    >>> hall.state.hall.calls[("cup.1.1.1", 0)].started
+    True
+    """
 
     def check(self, state: TournamentState, recorded: Recorded) -> None:
         if self.call_of(state).started:
@@ -168,7 +204,17 @@ class MatchStarted(HallEvent, kind="start", when=_RUNNING):
 
 @dataclass(frozen=True, slots=True)
 class MatchMoved(HallEvent, kind="move", when=_RUNNING):
-    """A match goes to another table: one that was called, or one that is played, after a board."""
+    """A match goes to another table: one that was called, or one that is played, after a board.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> hall = hall.apply(events.MatchMoved("cup.1.1.1", table="2"))
+    >>> hall.state.hall.calls[("cup.1.1.1", 0)].table
+    '2'
+    """
 
     table: Annotated[str, Detail(filled=True, at_most=200)] = ""
 
@@ -183,7 +229,17 @@ class MatchMoved(HallEvent, kind="move", when=_RUNNING):
 
 @dataclass(frozen=True, slots=True)
 class UmpireAssigned(HallEvent, kind="umpire", when=_RUNNING):
-    """A match that was called gets an umpire, another one, or none (empty)."""
+    """A match that was called gets an umpire, another one, or none (empty).
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"))
+    >>> hall = hall.apply(events.UmpireAssigned("cup.1.1.1", umpire="Meena"))
+    >>> hall.state.hall.calls[("cup.1.1.1", 0)].umpire
+    'Meena'
+    """
 
     umpire: str = ""
 
@@ -229,7 +285,16 @@ class StrikerChanged(TournamentEvent, kind="change_striker", when=_RUNNING):
 
 @dataclass(frozen=True, slots=True)
 class TableOpened(TournamentEvent, kind="table"):
-    """A table is closed, and no match is called to it; or it is open again. A match there goes on."""
+    """A table is closed, and no match is called to it; or it is open again. A match there goes on.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.TableOpened("2", open=False, reason="a leg is loose"))
+    >>> dict(hall.state.hall.closed)
+    {'2': 'a leg is loose'}
+    """
 
     table: str
     open: bool = True
@@ -256,6 +321,12 @@ class HallClockSet(TournamentEvent, kind="hall_clock", when=_RUNNING):
     """The countdown of the hall is started, stands still, goes on, ends, or gets more minutes (or fewer).
 
     Its start starts every match that it binds and that has been called.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.HallClockSet("start", minutes=45), at=0.0)
+    >>> hall.state.hall.clock.minutes
+    45
     """
 
     action: Literal["start", "pause", "resume", "stop", "extend"]

@@ -137,7 +137,15 @@ def known_sides(event: TournamentEvent, stage: StageState, fixture: str) -> tupl
 
 @dataclass(frozen=True, slots=True)
 class ResultGiven(ToldResult, kind="result", when=_RUNNING):
-    """A match is over. A tie of teams is told by its rubbers, and only what decided a level one by this."""
+    """A match is over. A tie of teams is told by its rubbers, and only what decided a level one by this.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.ResultGiven("cup.1.1.1", "a", (29, 12)))
+    >>> hall.state.competitions["cup"].stage.results["cup.1.1.1"].winner_id
+    'e1'
+    """
 
     def _check_level_tie(self, competition: Competition, stage: StageState) -> None:
         if rubbers_due(competition, stage, self.fixture) or not self.decided_by:
@@ -194,6 +202,14 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
 
     ``keep``: the draw stays as it is. ``redraw``: matches not yet played follow the right result. ``undo``:
     later rounds are undone, with the results they had. ``rubber``: only this rubber of a tie was wrong.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.ResultGiven("cup.1.1.1", "a", (29, 12)))
+    >>> hall = hall.apply(events.ResultCorrected("cup.1.1.1", "b", (12, 29), reason="misread"))
+    >>> hall.state.competitions["cup"].stage.results["cup.1.1.1"].winner_id
+    'e4'
     """
 
     follow: Follow = "keep"

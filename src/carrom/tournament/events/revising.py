@@ -26,7 +26,14 @@ class LogRevision(TournamentEvent, when=frozenset(TournamentPhase)):
 
 @dataclass(frozen=True, slots=True)
 class RolledBack(LogRevision, kind="undo"):
-    """Everything after a version is undone; undoing an undoing brings it back."""
+    """Everything after a version is undone; undoing an undoing brings it back.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.RolledBack(to=hall.version - 1))
+    >>> hall.version
+    12
+    """
 
     to: int
     reason: str = ""
@@ -45,7 +52,15 @@ class RolledBack(LogRevision, kind="undo"):
 
 @dataclass(frozen=True, slots=True)
 class EventCancelled(LogRevision, kind="cancel"):
-    """One earlier event is undone and everything after it stays; refused where something no longer fits."""
+    """One earlier event is undone and everything after it stays; refused where something no longer fits.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.WarningGiven("p1-1", "late"))
+    >>> hall = hall.apply(events.EventCancelled(hall.version, reason="by mistake"))
+    >>> hall.state.warnings
+    ()
+    """
 
     version: int
     reason: str = ""

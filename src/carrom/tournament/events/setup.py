@@ -70,7 +70,14 @@ _NEXT = {
 class PhaseChanged(
     TournamentEvent, kind="phase", when=frozenset(TournamentPhase) - {TournamentPhase.NEW}
 ):
-    """The event begins, is finished, goes into the archive; or back."""
+    """The event begins, is finished, goes into the archive; or back.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PhaseChanged("finished"))
+    >>> hall.state.phase
+    <TournamentPhase.FINISHED: 'finished'>
+    """
 
     to: Literal["draft", "running", "finished", "archived"]
 
@@ -87,7 +94,14 @@ class PhaseChanged(
 
 @dataclass(frozen=True, slots=True)
 class TablesSet(TournamentEvent, kind="tables"):
-    """The tables of the hall, by the words on them; all competitions share them."""
+    """The tables of the hall, by the words on them; all competitions share them.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall.state.tables
+    ('1', '2')
+    """
 
     tables: tuple[str, ...] = ()
 
@@ -103,7 +117,14 @@ class TablesSet(TournamentEvent, kind="tables"):
 
 @dataclass(frozen=True, slots=True)
 class PrivacySet(TournamentEvent, kind="privacy"):
-    """Whether who was not asked is named in full, and whether search engines may list the pages."""
+    """Whether who was not asked is named in full, and whether search engines may list the pages.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.PrivacySet(assume_consent=False))
+    >>> hall.state.privacy.assume_consent
+    False
+    """
 
     assume_consent: bool = True
     indexed: bool = False
@@ -117,6 +138,12 @@ class OfficialNamed(TournamentEvent, kind="official"):
     """Somebody takes a role at the event, or gives it up (``leaves``).
 
     ``person``: who that is on the list of people, for those who also play.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.OfficialNamed("Meena"))
+    >>> hall.state.officials[0].role
+    <Role.UMPIRE: 'umpire'>
     """
 
     name: NamedText
@@ -163,7 +190,14 @@ def _inherited(plan: CompetitionPlan) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CompetitionReplanned(TournamentEvent, kind="replan"):
-    """Another plan for what has not begun; the stages that have stay as they are."""
+    """Another plan for what has not begun; the stages that have stay as they are.
+
+    >>> from carrom.tournament import events, made_up_hall, preset
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.CompetitionReplanned("cup", preset("federation")))
+    >>> hall.state.competitions["cup"].plan.stages[0].kind
+    <StageKind.SWISS: 'swiss'>
+    """
 
     competition: str
     plan: CompetitionPlan

@@ -46,6 +46,14 @@ def predictions(state: TournamentState, at: float) -> HallForecast:
 
     Matches go to tables as `propose_calls` would call them, each as long as its format says, or as the
     matches of its round have taken so far.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> forecast = predictions(hall.state, at=0.0)
+    >>> forecast.end / 60, forecast.fixtures["cup.1.1.1"].start
+    (70.0, 300.0)
     """
     if state.phase is not TournamentPhase.RUNNING:
         return HallForecast()

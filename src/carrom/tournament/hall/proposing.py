@@ -38,7 +38,17 @@ class WalkoverDue:
 
 
 def propose_walkovers(state: TournamentState, at: float) -> tuple[WalkoverDue, ...]:
-    """The matches in which a walkover may be given now (003.loss.9; at exactly 15 minutes not yet, A86)."""
+    """The matches in which a walkover may be given now (003.loss.9; at exactly 15 minutes not yet, A86).
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"), at=0.0)
+    >>> due = propose_walkovers(hall.state, at=3600.0)[0]
+    >>> due.fixture, len(due.choices)
+    ('cup.1.1.1', 3)
+    """
     due = []
     for call in state.hall.calls.values():
         since = late_at(state, call)
@@ -66,6 +76,13 @@ def propose_calls(state: TournamentState, at: float) -> tuple[MatchCalled, ...]:
 
     Nobody is proposed who is at a table, or has not rested; and no match that the hall's clock binds while
     that runs, for they start together.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> [(call.fixture, call.table) for call in propose_calls(hall.state, at=0.0)]
+    [('cup.1.1.1', '1'), ('cup.1.1.2', '2')]
     """
     hall = state.hall
     if state.phase is not TournamentPhase.RUNNING:

@@ -35,6 +35,13 @@ def ready_matches(state: TournamentState) -> tuple[ReadyMatch, ...]:
 
     Each competition in its own order, round by round. Competitions take turns, so that all are equally far:
     of 100 matches and 20, one of the 20 comes after every five of the 100.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> [match.fixture for match in ready_matches(hall.state)]
+    ['cup.1.1.1', 'cup.1.1.2']
     """
     ready = [
         match

@@ -38,7 +38,17 @@ def match_status(
     rubber: int,
     at: float,
 ) -> MatchStatus:
-    """How far a match is, or a rubber of a tie."""
+    """How far a match is, or a rubber of a tie.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"), at=0.0)
+    >>> stage = hall.state.competitions["cup"].stage
+    >>> match_status(hall.state, stage, "cup.1.1.1", 0, at=60.0)
+    <MatchStatus.CALLED: 'called'>
+    """
     if (call := state.hall.calls.get((fixture, rubber))) is not None:
         if call.started:
             return MatchStatus.PLAYING
@@ -55,7 +65,16 @@ def match_status(
 def fixture_status(
     state: TournamentState, competition: Competition, stage: StageState, fixture: str, at: float
 ) -> MatchStatus:
-    """How far a fixture is; a tie is as far as the furthest of its rubbers that are at tables."""
+    """How far a fixture is; a tie is as far as the furthest of its rubbers that are at tables.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> cup = hall.state.competitions["cup"]
+    >>> fixture_status(hall.state, cup, cup.stage, "cup.1.1.1", at=0.0)
+    <MatchStatus.READY: 'ready'>
+    """
     own = match_status(state, stage, fixture, 0, at)
     if not competition.plan.rubbers or own is MatchStatus.OVER:
         return own
@@ -71,7 +90,17 @@ def limit_of(competition: Competition, stage: StageState, fixture: str) -> int |
 
 
 def time_up_at(state: TournamentState, call: TableCall) -> float | None:
-    """When the time of a match is up, by the clock that binds; None where it has no limit or stands still."""
+    """When the time of a match is up, by the clock that binds; None where it has no limit or stands still.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> hall = hall.apply(events.TablesSet(("1", "2")))
+    >>> hall = hall.apply(events.MatchCalled("cup.1.1.1", table="1"), at=0.0)
+    >>> hall = hall.apply(events.MatchStarted("cup.1.1.1"), at=60.0)
+    >>> time_up_at(hall.state, hall.state.hall.calls[("cup.1.1.1", 0)]) is None
+    True
+    """
     place = find_match(state, call.fixture)
     if place is None:
         return None

@@ -74,7 +74,13 @@ def expected_outcome(own: GlickoRating, opponent: GlickoRating) -> float:
 def update_rating(
     own: GlickoRating, played: Iterable[tuple[GlickoRating, float]], rules: GlickoRules
 ) -> GlickoRating:
-    """The rating after a period: opponents as they were before it, each with the outcome from 0 to 1."""
+    """The rating after a period: opponents as they were before it, each with the outcome from 0 to 1.
+
+    >>> from carrom.tournament.ratings import GlickoRating
+    >>> won = update_rating(GlickoRating(), [(GlickoRating(), 1.0)], GlickoRules())
+    >>> won.rating > GlickoRating().rating
+    True
+    """
     matches = list(played)
     mu, phi = _inner(own)
     if not matches:

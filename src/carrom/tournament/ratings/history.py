@@ -55,6 +55,15 @@ def rate_periods(
 
     ``start``: ratings from elsewhere. ``only``: who is rated; matches of others count for nobody, nor does a
     bye. The order of matches within a period changes nothing.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> from carrom.tournament.ratings import GlickoRules
+    >>> from carrom.tournament import rating_period
+    >>> periods = [rating_period(event.competition)]
+    >>> ratings = rate_periods(periods, GlickoRules())[-1]
+    >>> len(ratings)
+    4
     """
     now = dict(start or {})
     after = []

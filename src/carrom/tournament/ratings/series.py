@@ -111,6 +111,14 @@ def rank_series(
 
     Who has as many points is ranked by the number of events; who then is level shares a place. Points are
     those of the whole event, also in the ranking of a category.
+
+    >>> from carrom.tournament import events
+    >>> events = [
+    ...     SeriesEvent("May", (("asha",), ("ravi",))),
+    ...     SeriesEvent("June", (("ravi",), ("asha",))),
+    ... ]
+    >>> [(place.place, place.entrant) for place in rank_series(events, SeriesRules())]
+    [(1, 'asha'), (1, 'ravi')]
     """
     earned: dict[str, list[Decimal | None]] = {}
     for at, event in enumerate(events):
@@ -134,7 +142,12 @@ def rank_series(
 def rank_clubs(
     series: Sequence[SeriesPlace], clubs: Mapping[str, str], *, best: int = 0
 ) -> tuple[tuple[int, str, Decimal], ...]:
-    """Clubs by the points of their members, of all or of the ``best``: place, club, total."""
+    """Clubs by the points of their members, of all or of the ``best``: place, club, total.
+
+    >>> places = rank_series([SeriesEvent("May", (("asha",), ("ravi",)))], SeriesRules())
+    >>> [(place, club) for place, club, _ in rank_clubs(places, {"asha": "Pune", "ravi": "Delhi"})]
+    [(1, 'Pune'), (2, 'Delhi')]
+    """
     totals: dict[str, list[Decimal]] = defaultdict(list)
     for each in series:
         if club := clubs.get(each.entrant, ""):

@@ -48,6 +48,13 @@ def find_duplicates(state: PeopleState) -> tuple[LikelyDuplicate, ...]:
     """Pairs that may be the same person, the likeliest first.
 
     Two birth dates that have nothing to do with each other make two people, whatever they are called.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> people = people.apply(MemberAdded(Member("2", "Asha Rao", club="Pune")))
+    >>> likely = find_duplicates(people.state)[0]
+    >>> likely.number, likely.duplicate, [reason.value for reason in likely.reasons]
+    ('1', '2', ['same_name', 'same_club'])
     """
     people = [each for each in state.people() if each.number not in state.forgotten]
     order = {each.number: at for at, each in enumerate(people)}

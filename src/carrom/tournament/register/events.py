@@ -55,7 +55,14 @@ class MemberAdded(PeopleEvent, kind="add"):
 
 @dataclass(frozen=True, slots=True)
 class MemberChanged(PeopleEvent, kind="change"):
-    """Something is different, or was wrong. The number stays; so does what was said of duplicates."""
+    """Something is different, or was wrong. The number stays; so does what was said of duplicates.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> people = people.apply(MemberChanged(Member("1", "Asha Rao", club="Delhi")))
+    >>> people.state.members["1"].club
+    'Delhi'
+    """
 
     member: Member
 
@@ -70,7 +77,14 @@ class MemberChanged(PeopleEvent, kind="change"):
 
 @dataclass(frozen=True, slots=True)
 class ConsentSet(PeopleEvent, kind="consent"):
-    """Somebody agrees to be named in full, or withdraws it."""
+    """Somebody agrees to be named in full, or withdraws it.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> people = people.apply(ConsentSet("1", given=True))
+    >>> people.state.members["1"].consent
+    'yes'
+    """
 
     number: str
     given: bool = False
@@ -113,7 +127,16 @@ class MembersMerged(PeopleEvent, kind="merge"):
 
 @dataclass(frozen=True, slots=True)
 class MembersUnmerged(PeopleEvent, kind="unmerge"):
-    """They were two people after all: a duplicate is a person of their own again, as they were."""
+    """They were two people after all: a duplicate is a person of their own again, as they were.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, MembersMerged, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao")))
+    >>> people = people.apply(MemberAdded(Member("2", "Asha Roa")))
+    >>> people = people.apply(MembersMerged("1", "2"))
+    >>> people = people.apply(MembersUnmerged("2"))
+    >>> sorted(people.state.members)
+    ['1', '2']
+    """
 
     duplicate: str
 
@@ -132,6 +155,12 @@ class MemberForgotten(PeopleEvent, kind="forget"):
     """Somebody wishes to be forgotten, with all their duplicates. The numbers stay: results hang on them.
 
     `PeopleRegister.forget` also takes them out of the log.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> people = people.apply(MemberForgotten("1"))
+    >>> people.state.members["1"].name
+    'Player 1'
     """
 
     number: str
@@ -154,7 +183,14 @@ def forgotten_member(number: str) -> Member:
 
 @dataclass(frozen=True, slots=True)
 class PeopleRolledBack(PeopleEvent, kind="undo"):
-    """Everything after a version is undone; undoing an undoing brings it back. Who is forgotten stays so."""
+    """Everything after a version is undone; undoing an undoing brings it back. Who is forgotten stays so.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> people = people.apply(PeopleRolledBack(to=0))
+    >>> len(people.state.members)
+    0
+    """
 
     to: int
     reason: str = ""

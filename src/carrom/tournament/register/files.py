@@ -18,7 +18,14 @@ _KEYS = ("at", "by", "event")
 
 
 def entry_to_json(entry: PeopleEntry) -> dict[str, Any]:
-    """An entry of the log as a JSON value. Raises `BadInput` for what could not be read again."""
+    """An entry of the log as a JSON value. Raises `BadInput` for what could not be read again.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> value = entry_to_json(people.log[0])
+    >>> entry_from_json(value) == people.log[0]
+    True
+    """
     line: dict[str, Any] = {}
     if entry.at is not None:
         line["at"] = _AT.write(entry.at)
@@ -39,7 +46,13 @@ def entry_from_json(value: Any) -> PeopleEntry:
 
 
 def stored_entry_from_json(value: Any) -> PeopleEntry:
-    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread."""
+    """The entry of a log that was accepted once: an event that cannot be read any more is kept unread.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister, entry_to_json
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao")))
+    >>> stored_entry_from_json(entry_to_json(people.log[0])) == people.log[0]
+    True
+    """
     try:
         return entry_from_json(value)
     except BadInput as wrong:
@@ -55,7 +68,13 @@ def _by(value: dict[str, Any]) -> str:
 
 
 def write_register(log: tuple[PeopleEntry, ...]) -> str:
-    """A log as JSON lines."""
+    """A log as JSON lines.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> load_register(write_register(people.log)).state == people.state
+    True
+    """
     return write_json_log(HEADER, map(entry_to_json, log))
 
 

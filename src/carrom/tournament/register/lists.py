@@ -34,6 +34,13 @@ def members_from_csv(
 
     A number that is known changes what the list says of that person; cells left empty change nothing. A line
     without a number adds somebody. A line with something wrong is left out and named.
+
+    >>> from carrom.tournament.register import PeopleRegister
+    >>> from carrom.tournament import csv_text
+    >>> text = csv_text(("name", "club"), [("Asha Rao", "Pune")])
+    >>> imported = members_from_csv(text, PeopleRegister())
+    >>> imported.added, imported.problems
+    (1, ())
     """
     added = changed = 0
     problems: list[tuple[int, str]] = []
@@ -73,7 +80,13 @@ def _event(state: PeopleState, said: dict[str, Any]) -> MemberAdded | MemberChan
 
 
 def members_csv(state: PeopleState) -> str:
-    """Everybody who is not forgotten, for the desk; `members_from_csv` reads it."""
+    """Everybody who is not forgotten, for the desk; `members_from_csv` reads it.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> members_csv(people.state).splitlines()[1]
+    '1,Asha Rao,Pune,,,,,,,'
+    """
     rows = [
         [_cell(getattr(each, column)) for column in MEMBER_COLUMNS]
         for each in state.people()

@@ -41,7 +41,10 @@ class Member:
 
 
 def check_member(member: Member) -> None:
-    """Raise `BadInput` for a person who cannot be entered."""
+    """Raise `BadInput` for a person who cannot be entered.
+
+    >>> check_member(Member("1", "Asha Rao"))
+    """
     check_number(member.number)
     if not member.name.strip():
         raise BadInput("is empty", field="name")
@@ -82,7 +85,12 @@ def together(member: Member, others: Iterable[Member]) -> Member:
 
 
 def person_of(member: Member, id: str) -> Person:
-    """A person of the register as a person of an event, who carries the number."""
+    """A person of the register as a person of an event, who carries the number.
+
+    >>> from carrom.tournament.register import Member
+    >>> person_of(Member("1", "Asha Rao"), "asha").name
+    'Asha Rao'
+    """
     return Person(
         id,
         member.name,

@@ -11,6 +11,11 @@ def find_members(state: PeopleState, typed: str, most: int) -> tuple[Member, ...
     """Those whose number was typed, or of whose name every typed word begins a word; at most so many.
 
     Capitals, accents and order do not matter. Who is forgotten is not found.
+
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", club="Pune")))
+    >>> [member.name for member in find_members(people.state, "ash", 5)]
+    ['Asha Rao']
     """
     number, words = typed.strip(), plain_words(typed)
     matching = [

@@ -65,7 +65,14 @@ class PeopleState:
 
 
 def without_birth_dates(state: PeopleState, on: date) -> PeopleState:
-    """A register that says of nobody when they were born, only who is a minor on a day."""
+    """A register that says of nobody when they were born, only who is a minor on a day.
+
+    >>> from datetime import date
+    >>> from carrom.tournament.register import Member, MemberAdded, PeopleRegister
+    >>> people = PeopleRegister().apply(MemberAdded(Member("1", "Asha Rao", born="2015-01-01")))
+    >>> without_birth_dates(people.state, date(2027, 1, 1)).members["1"].born
+    ''
+    """
     members = {
         number: replace(each, born="", minor=is_minor(person_of(each, number), on))
         for number, each in state.members.items()

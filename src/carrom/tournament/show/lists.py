@@ -74,7 +74,17 @@ class SeriesShown:
 def show_ratings(
     rated: Sequence[RatedSide], *, on: date, names: Names = Names.PUBLIC
 ) -> tuple[RatingShown, ...]:
-    """A rating list with names for the public or for the desk, on a day."""
+    """A rating list with names for the public or for the desk, on a day.
+
+    >>> from datetime import date
+    >>> from carrom.tournament import RatingPlan, preset, rate_events, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> line = show_ratings(
+    ...     rate_events([event.tournament.state], RatingPlan()), on=date(2027, 1, 1)
+    ... )[0]
+    >>> line.place, line.name, line.low < line.rating < line.high
+    (1, 'Player 2', True)
+    """
     return tuple(
         RatingShown(
             each.place,
@@ -100,7 +110,17 @@ def _numbers(side: RatedSide) -> tuple[str, ...]:
 def show_series(
     name: str, table: SeriesTable, *, on: date, names: Names = Names.PUBLIC
 ) -> SeriesShown:
-    """A series with names for the public or for the desk, on a day."""
+    """A series with names for the public or for the desk, on a day.
+
+    >>> from datetime import date
+    >>> from carrom.tournament import SeriesPlan, preset, series_table, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> shown = show_series(
+    ...     "2027", series_table([event.tournament.state], SeriesPlan()), on=date(2027, 1, 1)
+    ... )
+    >>> shown.ranking[0].place, shown.ranking[0].name
+    (1, 'Player 2')
+    """
 
     def lines(rows: Sequence[SeriesRow]) -> tuple[SeriesPlaceShown, ...]:
         return tuple(

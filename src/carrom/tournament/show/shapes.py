@@ -19,7 +19,12 @@ class SideShown:
 
 @dataclass(frozen=True, slots=True)
 class LiveScore:
-    """A match that is being scored at its table, as far as it has come."""
+    """A match that is being scored at its table, as far as it has come.
+
+    >>> score = LiveScore("final", score=(12, 9), boards=(2, 1))
+    >>> score.score, score.board
+    ((12, 9), 1)
+    """
 
     match_id: str
     score: tuple[int, int] = (0, 0)
@@ -180,6 +185,19 @@ class CompetitionShown:
     """A competition. ``next_step``: ``enter``, ``draw``, ``lucky_losers``, ``play`` or ``over``.
 
     ``champion`` and ``podium`` are ids of entrants; two may share the third place.
+
+    >>> from carrom.tournament import preset, simulate_event
+    >>> event = simulate_event(preset("tapplent-29"), 4, seed=1)
+    >>> from carrom.tournament import show
+    >>> shown = show.show_event(event.tournament.state, id="cup", version=1, at=0.0)
+    >>> cup = shown.competitions[0]
+    >>> cup.champion, cup.entrants[0].name, cup.stages[0].rounds[0].name
+    ('e2', 'Player 1', 'semi-final')
+    >>> final = shown.fixtures["cup.1.2.2"]
+    >>> final.a.name, final.state, final.winner
+    ('Player 1', 'over', 'b')
+    >>> cup.stages[0].groups[0].standings[0].name
+    'Player 2'
     """
 
     id: str
@@ -210,7 +228,15 @@ class TableShown:
 
 @dataclass(frozen=True, slots=True)
 class HallClockShown:
-    """The countdown of the hall. ``state``: ``none``, ``running``, ``paused``, ``over``."""
+    """The countdown of the hall. ``state``: ``none``, ``running``, ``paused``, ``over``.
+
+    >>> from carrom.tournament import events, made_up_hall, preset, show
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(events.HallClockSet("start", minutes=45), at=0.0)
+    >>> clock = show.show_event(hall.state, id="cup", version=1, at=60.0).hall_clock
+    >>> clock.state, clock.seconds_left
+    ('running', 2640.0)
+    """
 
     state: str = "none"
     minutes: float = 0.0

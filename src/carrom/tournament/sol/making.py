@@ -63,6 +63,25 @@ def make_archive(
     """The archive of one tourney. ``tables``: at which each match was played; else numbered in each round.
 
     What has a title or a name keeps its identity: sent twice to SoL, it is there once.
+
+    >>> from carrom.tournament.sol import SolEntry, SolPlayer, SolSettings, read_sol, write_sol
+    >>> entries = [
+    ...     SolEntry(name, (SolPlayer(firstname=name, lastname="X"),)) for name in ("Asha", "Ravi")
+    ... ]
+    >>> settings = SolSettings(
+    ...     title="Open",
+    ...     date="2027-01-31",
+    ...     modified="2027-01-31T12:00:00",
+    ...     club="Pune",
+    ...     series="2027",
+    ... )
+    >>> archive = make_archive(settings, entries, [])
+    >>> again = read_sol(write_sol(archive).encode())
+    >>> tourney = again.tourneys[0]
+    >>> tourney.description, again.clubs[0].description, len(tourney.competitors)
+    ('Open', 'Pune', 2)
+    >>> again.players[0].firstname, tourney.competitors[0].points
+    ('Asha', 0)
     """
     if not entries:
         raise BadInput("there are none", field="entries")

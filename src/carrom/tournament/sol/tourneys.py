@@ -40,7 +40,11 @@ CRITERIA: Mapping[str, tuple[Criterion, ...]] = {
 
 
 def competitor_id(number: int) -> str:
-    """The id of a competitor by its number in the export, which is the order of the names."""
+    """The id of a competitor by its number in the export, which is the order of the names.
+
+    >>> competitor_id(3)
+    'c3'
+    """
     return f"c{number}"
 
 

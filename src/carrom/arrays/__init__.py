@@ -1,0 +1,1 @@
+"""Arrays of numbers, with NumPy or without: `carrom.arrays.chosen` says which."""
