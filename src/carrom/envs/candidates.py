@@ -3,8 +3,8 @@
 They come from the proposals of the computer players (`carrom.players.towards`, `rebounds`, `known_breaks`):
 straight and cut strokes at every disc that is worth pocketing, the queen among them, plants and, where no
 direct stroke leads to that pocket, strokes by a cushion of the man (bank) or of the striker (rebound). For
-each disc, pocket and way the place that bears the largest error of aim is taken; a stroke is only proposed
-where it is proper and `carrom.physics.look` sees it lead to a pocket. The ways that bear most come first,
+each disc, pocket and way the most forgiving place is taken; a stroke is only proposed
+where it is proper and `carrom.physics.look` sees it lead to a pocket. The most forgiving ways come first,
 each at two speeds; then, as far as there is room, strokes full at each of these discs, to drive it where it
 can be pocketed; then strokes at nothing in particular, so that there is always something to play; at the
 break strokes at the rack.
@@ -17,7 +17,7 @@ from math import sqrt
 import numpy as np
 from numba import prange
 
-from carrom.envs.aiming import FAR, LEVEL, nearest_free
+from carrom.envs.aiming import FAR, LEVEL, QUICKEST, nearest_free
 from carrom.physics import STANDARD, Array, Floats, compiled, look
 from carrom.players import (
     BANK,
@@ -63,7 +63,6 @@ STRIKER_EDGE = STANDARD.half - STANDARD.striker_radius
 MAN_EDGE, CORNER = STANDARD.half - STANDARD.man_radius, STANDARD.pocket_centre
 POCKET = STANDARD.pocket_radius
 HEAVIER = STANDARD.man_mass / (STANDARD.man_mass + STANDARD.striker_mass)
-FASTEST = 6.0
 E_DISC, E_CUSHION, LEAST_DY, LEAST_Y = 1, 2, 3, 4
 """Columns of what strokes depend on, as `carrom.envs.actions.motion_of` gives it."""
 KINDS = 4
@@ -276,7 +275,7 @@ def add_other(x: float, dx: float, dy: float, speed: float, at: int, strokes: Ar
     strokes[at, 4] = speed
     features[at, VALID] = 1.0
     features[at, IS_OTHER] = 1.0
-    features[at, SPEED] = speed / FASTEST
+    features[at, SPEED] = speed / QUICKEST
     features[at, PLACE] = x / FAR
     features[at, DX] = dx
     features[at, DY] = dy
@@ -362,7 +361,7 @@ def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, br
                 if notes[at, N_WORTH] <= 0.0 or count + PACES.shape[0] > most - OTHERS:
                     break
                 for p in range(PACES.shape[0]):
-                    speed = min(notes[at, N_SPEED] * PACES[p], FASTEST)
+                    speed = min(notes[at, N_SPEED] * PACES[p], QUICKEST)
                     strokes[row, count, 0] = notes[at, N_X]
                     strokes[row, count, 1] = LEVEL
                     strokes[row, count, 2] = notes[at, N_DX]
@@ -370,7 +369,7 @@ def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, br
                     strokes[row, count, 4] = speed
                     describe(notes[at], at % KINDS, (at // KINDS) % 4, n, x, y, kinds[row], c,
                              features[row, count])  # fmt: skip
-                    features[row, count, SPEED] = speed / FASTEST
+                    features[row, count, SPEED] = speed / QUICKEST
                     count += 1
             for others in range(0 if np.isnan(middle) else 2):
                 if others and count:

@@ -17,7 +17,7 @@ from math import sqrt
 import numpy as np
 from numba import prange
 
-from carrom.envs.aiming import LEVEL, nearest_free
+from carrom.envs.aiming import LEVEL, QUICKEST, nearest_free
 from carrom.physics import STANDARD, Array, compiled
 from carrom.players import OPEN_PLACES, THIN, aim_point, blocked, speeds_for
 
@@ -25,7 +25,7 @@ FAR_FIRST = tuple(sorted(STANDARD.pockets, key=lambda at: (-at[1], at[0] * at[1]
 """The pockets as a player goes round them: far left, far right, near right, near left."""
 BASE, MAN = STANDARD.base_y, STANDARD.man_radius
 REACH = STANDARD.man_radius + STANDARD.striker_radius
-FASTEST, JUST_ENOUGH = 6.0, 1.05
+JUST_ENOUGH = 1.05
 FORWARD = 0.02
 """How far forward a stroke goes at least, as a part of its way."""
 LEAST_DY = 3  # where `carrom.players.motion` says whether strokes may go backwards
@@ -99,7 +99,7 @@ def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wa
         dy = gy + BASE
         way = max(sqrt(dx * dx + dy * dy), 1e-6)
         cut = max((dx * wx + dy * wy) / (way * rest), THIN)
-        least = min(JUST_ENOUGH * speeds_for(way, rest, cut, c), FASTEST)
+        least = min(JUST_ENOUGH * speeds_for(way, rest, cut, c), QUICKEST)
         dx /= way
         dy /= way
         if c[LEAST_DY] > 0.0 and dy < FORWARD:
@@ -112,4 +112,4 @@ def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wa
         strokes[row, 1] = LEVEL
         strokes[row, 2] = dx
         strokes[row, 3] = dy
-        strokes[row, 4] = least + 0.5 * (actions[row, 3] + 1.0) * (FASTEST - least)
+        strokes[row, 4] = least + 0.5 * (actions[row, 3] + 1.0) * (QUICKEST - least)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 from numba import prange
 
-from carrom.envs.aiming import LEVEL, slipped
+from carrom.envs.aiming import LEVEL, QUICKEST, slipped
 from carrom.physics import (
     GRID,
     Array,
@@ -52,7 +52,6 @@ EASY = 0.06
 """The tolerance, in radians, from which on a man is as easy as can be."""
 HARD = 0.02
 """The tolerance of a man that is pocketed every other time."""
-FASTEST = 6.0
 EVEN = 1.0 / np.sqrt(3.0)
 """The standard deviation of an even error of spread 1."""
 stretch_of = compiled()(stretched)
@@ -82,7 +81,7 @@ def with_errors(strokes: Array, error: Array, counts: Array, xs: Array, ys: Arra
         made[row, 1] = strokes[row, 1]
         made[row, 2] = c * dx - s * dy
         made[row, 3] = s * dx + c * dy
-        made[row, 4] = min(max(speed * (1.0 + spread * hand[2] * error[2]), 0.0), FASTEST)
+        made[row, 4] = min(max(speed * (1.0 + spread * hand[2] * error[2]), 0.0), QUICKEST)
 
 
 @compiled()

@@ -66,7 +66,7 @@ def describe_live_line(app: FastAPI) -> None:
 
 
 def without_examples(description: str) -> str:
-    """A docstring without its examples in Python, which say nothing to who speaks HTTP.
+    """A docstring without its examples in Python, which mean nothing over HTTP.
 
     >>> without_examples("A card.\\n\\n>>> card_of(match)\\n<Card>\\n\\nPairs are (a, b).")
     'A card.\\n\\nPairs are (a, b).'
