@@ -117,6 +117,7 @@ def test_a_stroke_stopped_at_the_most_events_says_so() -> None:
     with (
         patch.object(layout, "MOST_EVENTS", 5),
         patch.object(simulator, "play_out", engine.play_out.py_func),
+        patch.object(engine, "step", engine.step.py_func),
     ):
         stopped = simulate(rack(), MEANT)
     assert stopped.cut_off

@@ -57,7 +57,7 @@ def energy(n: int, now: float, f: Any, k: Any, decel: float) -> float:
 def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> Watched:
     """Play a stroke and watch its energy."""
     n = len(position) + 1
-    f, k = np.zeros((at.F_ROWS, at.MOST)), np.zeros((at.K_ROWS, at.MOST), np.int64)
+    f, k = np.zeros((at.F_ROWS, at.WIDE)), np.zeros((at.K_ROWS, at.WIDE), np.int64)
     s = np.zeros(at.S_SIZE, np.int64)
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
@@ -82,7 +82,7 @@ def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) ->
         engine, collide=watching("collide"), wave=watching("wave"), rebound=watching("rebound")
     ):
         seen.seconds = engine.play_out.py_func(
-            n, f, k, np.empty((at.MOST, at.MOST)), np.empty((at.MOST_CONTACTS, 2), np.int64),
+            n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
             np.empty((at.MOST_CONTACTS, at.CF_COLUMNS)), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
             np.empty((0, 3), np.int64), np.empty((0, 5)), np.empty(0, np.int64))  # fmt: skip
     seen.summary, seen.f, seen.k = s, f, k

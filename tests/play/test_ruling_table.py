@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Barrier
+from typing import Any
 
+import numpy as np
 import pytest
 
+from carrom.errors import BadInput
 from carrom.play import RulingTable
 
 THREADS = 8
@@ -48,3 +51,12 @@ def test_every_board_has_one_number_in_all_threads() -> None:
     assert len(table.boards) == len(BOARDS), "each board is kept once"
     for numbers in numberings:
         assert [table.boards[number] for number in numbers] == BOARDS
+
+
+def test_a_device_that_does_not_exist_is_refused() -> None:
+    table: RulingTable[Board] = RulingTable(lambda board, code: (board.men, code))
+    boards, codes = np.array([table.number(BOARDS[0])]), np.array([3])
+    device: Any = "gpu"
+    with pytest.raises(BadInput, match="device: is 'gpu'; 'cpu' or 'cuda' is right"):
+        table.look_up(boards, codes, device=device)
+    assert table.look_up(boards, codes, device="cpu").tolist() == [[0], [3]]

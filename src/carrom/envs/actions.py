@@ -198,6 +198,7 @@ def proposals(options: EnvOptions, views: BoardViews) -> tuple[Floats, Floats]:
     outcomes[rows, columns] = try_strokes(
         strokes[rows, columns], views.counts[rows], views.xs[rows], views.ys[rows], views.kinds[rows],
         stretches_of(options), views.hands[rows], views.constants, views.surfaces, views.which[rows],
+        options.device,
     )  # fmt: skip
     return strokes, np.concatenate([features, outcomes], axis=-1)
 

@@ -8,10 +8,19 @@ from __future__ import annotations
 from math import sqrt
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.aiming import LEGAL, nearest_free
-from carrom.physics import AIR, STANDARD, TOUCH, WIDEST_PAIR, Array, compiled, ring_spots, snap
+from carrom.physics import (
+    AIR,
+    STANDARD,
+    TOUCH,
+    WIDEST_PAIR,
+    Array,
+    compiled,
+    prange,
+    ring_spots,
+    snap,
+)
 
 MAN = STANDARD.man_radius
 HALF = STANDARD.half

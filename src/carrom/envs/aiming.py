@@ -16,7 +16,6 @@ from __future__ import annotations
 from math import sqrt
 
 import numpy as np
-from numba import prange
 
 from carrom.physics import (
     FASTEST,
@@ -28,6 +27,7 @@ from carrom.physics import (
     compiled,
     line_interval,
     look,
+    prange,
     snap,
     stretched,
 )

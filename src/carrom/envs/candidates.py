@@ -15,10 +15,9 @@ from __future__ import annotations
 from math import sqrt
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.aiming import FAR, LEVEL, QUICKEST, nearest_free
-from carrom.physics import STANDARD, Array, Floats, compiled, look
+from carrom.physics import MOST_DISCS, STANDARD, Array, Floats, compiled, look, prange
 from carrom.players import (
     BANK,
     DIRECT,
@@ -55,7 +54,7 @@ speed, place and direction, where the disc and its pocket lie. `tests/envs/test_
 PACES = np.array([1.15, 1.7])
 """Speeds, as times the least that brings the disc to the pocket."""
 ONCE = np.array([1.0])
-FEW = np.ascontiguousarray(OPEN_PLACES[::2])
+FEW = len(OPEN_PLACES[::2])
 POCKETS = tuple(sorted(STANDARD.pockets))
 HALF, BASE = STANDARD.half, STANDARD.base_y
 REACH, MAN_WIDTH = STANDARD.man_radius + STANDARD.striker_radius, 2.0 * STANDARD.man_radius
@@ -66,6 +65,8 @@ HEAVIER = STANDARD.man_mass / (STANDARD.man_mass + STANDARD.striker_mass)
 E_DISC, E_CUSHION, LEAST_DY, LEAST_Y = 1, 2, 3, 4
 """Columns of what strokes depend on, as `carrom.envs.actions.motion_of` gives it."""
 KINDS = 4
+NOTES = MOST_DISCS * 4 * KINDS
+"""Ways that strokes are noted of: every disc, pocket and kind of stroke."""
 FARTHEST_PLANT = 0.1
 """Metres that the first disc of a plant may have to go."""
 LESS = np.array([1.0, 0.5, 0.5, 0.6])
@@ -198,6 +199,23 @@ def plants(i: int, j: int, at: int, tx: float, ty: float, n: int, xs: Array, ys:
     for x in places:
         if towards(x, xs[i], ys[i], gx + 0.3 * wx, gy + 0.3 * wy, PLANT, c, ONCE, out, labels, 0):
             note(at, PLANT, out[0], j, n, xs, ys, surface, i, PLANTED, c, notes)
+
+
+@compiled()
+def sort_notes(rows: int, notes: Array, order: Array) -> int:
+    """The numbers of the strokes that were noted, the most forgiving first, of equal ones the one that stands
+    before: how many there are."""
+    count = 0
+    for at in range(rows):
+        worth = notes[at, N_WORTH]
+        if worth > 0.0:
+            place = count
+            while place > 0 and notes[order[place - 1], N_WORTH] < worth:
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = at
+            count += 1
+    return count
 
 
 @compiled()
@@ -337,8 +355,11 @@ def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, br
         x = xs[row]
         y = ys[row]
         c = motions[which[row]]
-        features[row, :, :] = 0.0
-        strokes[row, :, :] = 0.0
+        for k in range(most):
+            for feature in range(features.shape[2]):
+                features[row, k, feature] = 0.0
+            for part in range(5):
+                strokes[row, k, part] = 0.0
         count = 0
         middle = nearest_free(0.0, n, x, y, stretches)
         if breaks[row]:
@@ -351,14 +372,19 @@ def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, br
             places = np.empty(OPEN_PLACES.shape[0])
             for k in range(places.shape[0]):
                 places[k] = nearest_free(OPEN_PLACES[k], n, x, y, stretches)
-            few = places[::2].copy()
-            notes = np.zeros((n * 4 * KINDS, 10))
+            few = np.empty(FEW)
+            for k in range(few.shape[0]):
+                few[k] = places[2 * k]
+            notes = np.zeros((NOTES, 10))
+            out = np.empty((8, 5))
+            labels = np.empty(8, np.int64)
             if not np.isnan(middle):
-                search(n, x, y, kinds[row], wanted[row], places, few, c, surfaces[which[row]],
-                       np.empty((8, 5)), np.empty(8, np.int64), notes)  # fmt: skip
-            order = np.argsort(-notes[:, N_WORTH], kind="mergesort")
-            for at in order:
-                if notes[at, N_WORTH] <= 0.0 or count + PACES.shape[0] > most - OTHERS:
+                search(n, x, y, kinds[row], wanted[row], places, few, c, surfaces[which[row]], out, labels,
+                       notes)  # fmt: skip
+            order = np.empty(NOTES, np.int64)
+            for k in range(sort_notes(n * 4 * KINDS, notes, order)):
+                at = order[k]
+                if count + PACES.shape[0] > most - OTHERS:
                     break
                 for p in range(PACES.shape[0]):
                     speed = min(notes[at, N_SPEED] * PACES[p], QUICKEST)

@@ -14,7 +14,17 @@ from carrom.envs.shaping import NO_SHAPING, Shaping, shaping_of
 from carrom.envs.start import EpisodeStart, Given, starts_of
 from carrom.errors import BadInput, nearest
 from carrom.laws import RuleSet, rule_set
-from carrom.physics import DEFAULT, PEER, YIELDING, Constants, Hand, Packing
+from carrom.physics import (
+    DEFAULT,
+    PEER,
+    YIELDING,
+    ComputeDevice,
+    Constants,
+    Hand,
+    Packing,
+    check_device,
+    find_card,
+)
 
 T = TypeVar("T")
 ActionForm = Literal["raw", "target", "candidates"]
@@ -43,6 +53,7 @@ class CommonOptions(TypedDict, total=False):
     packing: Packing | str
     render_mode: str | None
     size: int
+    device: ComputeDevice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +73,8 @@ class EnvOptions:
     far as ``sideways``, or all the way ``around`` (where going back is allowed, A31; forwards is then within
     ±0.41). ``strokes``: after so many the episode is cut short; None: never. ``shaping`` (`Shaping`, or a
     number) and ``cost``: added to the reward. ``flatten``: observations are one flat array, not a dictionary
-    (`carrom.envs.observing`).
+    (`carrom.envs.observing`). ``device``: ``cpu``, or ``cuda``: strokes of many boards, and those that are
+    tried, are played out and ruled on a graphics card, with the same bits.
 
     >>> EnvOptions(rules="icf-25", actions="candidates").strokes
     200
@@ -83,6 +95,7 @@ class EnvOptions:
     packing: Packing | str = Packing.PACKED
     render_mode: str | None = None
     size: int = 480
+    device: ComputeDevice = "cpu"
 
     def __post_init__(self) -> None:
         if self.strokes is not None:
@@ -96,6 +109,9 @@ class EnvOptions:
         check_choice("place", self.place, ("legal", "raw"))
         check_choice("turn", self.turn, ("sideways", "around"))
         rendering.check_mode(self.render_mode)
+        if self.device != "cpu":
+            check_device(self.device)
+            find_card()  # says at once if there is none
         object.__setattr__(self, "hand", hands_of(self.hand))
         object.__setattr__(self, "constants", self.constants_of(self.constants))
 

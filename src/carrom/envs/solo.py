@@ -34,6 +34,7 @@ from carrom.laws import (
 from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
     Bools,
+    ComputeDevice,
     Disc,
     Floats,
     Ints,
@@ -201,11 +202,11 @@ class SoloRulings(RulingTable[Board]):
         self._aims = np.empty((0, 4), np.bool_)
         self._observing = Lock()
 
-    def rule(self, boards: Ints, codes: Ints) -> RulingRows:
+    def rule(self, boards: Ints, codes: Ints, *, device: ComputeDevice = "cpu") -> RulingRows:
         """The rulings on outcomes, each on the board of that number."""
         self._look_at_new_boards()
         codes = np.where(self._contact_matters[boards], codes, without_contact(codes))
-        return RulingRows(*self.look_up(boards, codes))
+        return RulingRows(*self.look_up(boards, codes, device=device))
 
     def observed(self, boards: Ints) -> NDArray[np.float32]:
         """What `carrom.envs.observing.by_the_laws` says of boards, a row each."""

@@ -15,10 +15,9 @@ from __future__ import annotations
 from math import sqrt
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.aiming import LEVEL, QUICKEST, nearest_free
-from carrom.physics import STANDARD, Array, compiled
+from carrom.physics import STANDARD, Array, compiled, prange
 from carrom.players import OPEN_PLACES, THIN, aim_point, blocked, speeds_for
 
 FAR_FIRST = tuple(sorted(STANDARD.pockets, key=lambda at: (-at[1], at[0] * at[1])))

@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.aiming import LEVEL, QUICKEST, slipped
 from carrom.physics import (
     GRID,
+    MOST_DISCS,
     Array,
+    ComputeDevice,
     Constants,
     Floats,
     Ints,
     compiled,
     look,
+    prange,
     simulate_arrays,
     stretched,
 )
@@ -75,8 +77,10 @@ def with_errors(strokes: Array, error: Array, counts: Array, xs: Array, ys: Arra
         by = spread * hand[0] * error[0]
         if by != 0.0:
             x = slipped(x, by, counts[row], xs[row], ys[row], stretches)
-        c = np.cos(turn)
-        s = np.sin(turn)
+        t = 0.5 * turn  # the tangent of half the angle, as `carrom.envs.aiming.err` takes it
+        t *= 1.0 + t * t / 3.0
+        c = (1.0 - t * t) / (1.0 + t * t)
+        s = 2.0 * t / (1.0 + t * t)
         made[row, 0] = np.rint(x / GRID) * GRID  # as `Stroke` keeps it
         made[row, 1] = strokes[row, 1]
         made[row, 2] = c * dx - s * dy
@@ -88,8 +92,11 @@ def with_errors(strokes: Array, error: Array, counts: Array, xs: Array, ys: Arra
 def ease(kind: int, side: float, n: int, xs: Array, ys: Array, kinds: Array) -> tuple[float, float]:
     """How easily the men of a kind are pocketed from a side (1 near, −1 far): all together, and the
     easiest."""
-    x = side * xs
-    y = side * ys
+    x = np.empty(MOST_DISCS)
+    y = np.empty(MOST_DISCS)
+    for i in range(n):
+        x[i] = side * xs[i]
+        y[i] = side * ys[i]
     total = 0.0
     best = 0.0
     for i in range(n):
@@ -140,13 +147,13 @@ def tally(is_exact: bool, part: float, counts: Array, kinds: Array, x: Array, y:
 
 def try_strokes(strokes: Floats, counts: Ints, xs: Floats, ys: Floats, kinds: Ints, stretches: Array,
                 hands: Floats, constants: Sequence[Constants], surfaces: Floats,
-                which: Ints) -> Floats:  # fmt: skip
+                which: Ints, device: ComputeDevice = "cpu") -> Floats:  # fmt: skip
     """The columns `TRIED` of strokes (N, 5), each on the board of its row."""
     sums = np.zeros((len(strokes), len(TRIED)))
     made = np.empty_like(strokes)
     for number, error in enumerate(ERRORS):
         with_errors(strokes, error, counts, xs, ys, stretches, hands, surfaces, which, made)
-        out = simulate_arrays(counts, xs, ys, made, constants, which=which)
+        out = simulate_arrays(counts, xs, ys, made, constants, which=which, device=device)
         tally(number == 0, 1.0 / len(ERRORS), counts, kinds, out.x, out.y, out.pocketed, out.first_contact,
               sums)  # fmt: skip
     return sums

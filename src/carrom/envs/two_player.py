@@ -25,6 +25,7 @@ from carrom.envs.options import (
     check_placing,
     hands_by_agent,
 )
+from carrom.envs.playing import StrokesPlayed, first_contacts, play_on
 from carrom.envs.racks import match_seed
 from carrom.envs.start import EpisodeStart, starts_of
 from carrom.envs.two_player_boards import (
@@ -49,13 +50,11 @@ from carrom.physics import (
     Disc,
     Floats,
     Ints,
-    Outcomes,
     Position,
     has_legal_place,
     rack,
-    simulate_arrays,
 )
-from carrom.play import NO_STROKE, choose, place, play_strokes, unpack
+from carrom.play import NO_STROKE, choose, place, unpack
 
 STROKES = 1000
 
@@ -69,8 +68,8 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
 
     ``breaker``: who strikes first, ``player_0`` or ``player_1``; left out, the seed tosses. ``hand``: for
     both, or by name. ``placing``: as in `carrom_v1`: ``rings``, ``well`` or by ``action``; ``info["places"]``
-    is then 1 where men are to be placed. ``autoreset_mode`` as in `CarromVectorEnv`. Other options: see
-    `EnvOptions`.
+    is then 1 where men are to be placed. ``autoreset_mode`` and ``keep_on_card`` as in `CarromVectorEnv`.
+    Other options: see `EnvOptions`.
 
     >>> boards = CarromTwoPlayerVectorEnv(4, rules="icf-25")
     >>> observations, infos = boards.reset(seed=1)
@@ -87,11 +86,12 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
         hand: HandsOfAgents = PEER,
         placing: MenPlacing = "rings",
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        keep_on_card: bool = False,
         **options: Unpack[CommonOptions],
     ) -> None:
         if "cost" in options:
             raise BadInput("is an option of boards played alone only", field="cost")
-        also = ("num_envs", "breaker", "hand", "placing", "autoreset_mode")
+        also = ("num_envs", "breaker", "hand", "placing", "autoreset_mode", "keep_on_card")
         told = EnvOptions.of({"rules": rules, "strokes": STROKES, **options}, also=also)
         check_placing(told, placing)
         if breaker is not None and breaker not in AGENTS:
@@ -100,7 +100,9 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
         made = matches.with_seed(made, match_seed(0), told.packing, DEFAULT)
         rules_in_force = rulings_for_two(made, placing).rules
         hands = hands_by_agent(hand, AGENTS, (told.hands,) * 2)
-        super().__init__(num_envs, told, rules_in_force, hands, autoreset_mode)
+        super().__init__(
+            num_envs, told, rules_in_force, hands, autoreset_mode, keep_on_card=keep_on_card
+        )
         self.placing, self.breaker, self._made_match = placing, breaker, made
         starts = starts_of(told.start, events.rules_of(made))
         self._usual = EpisodeChoices(starts, told.all_constants, hands)
@@ -155,9 +157,11 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
         weights = self.options.weights
         before = self.potentials(weights)
         strokes[idle] = (0.0, 0.0, 0.0, 1.0, 0.0)  # nobody strikes there
-        out, codes, revealed = self._strike(strokes, own_kind, is_hidden > 0)
+        out, revealed = self._strike(strokes, own_kind, is_hidden > 0)
+        codes = out.codes
         # where nobody strikes the ruling is never used
-        ruled = self._rulings.rule(np.where(idle, self._idle, rows.board), codes)
+        numbers = np.where(idle, self._idle, rows.board)
+        ruled = self._rulings.rule(numbers, codes, device=self.options.device)
         rows.strokes[~idle] += 1
         over = (ruled.over > 0) & ~idle
         self._follow(out, idle, over, revealed, ruled)
@@ -179,29 +183,30 @@ class CarromTwoPlayerVectorEnv(ObservedTwoPlayers):
 
     def _strike(
         self, strokes: Floats, own_kind: Ints, hidden: Bools
-    ) -> tuple[Outcomes, Ints, Bools]:
-        """Strokes played out: outcomes, codes, and where a rack was seen although nothing was met on it."""
+    ) -> tuple[StrokesPlayed, Bools]:
+        """Strokes played out, and where a rack was seen although nothing was met on it."""
         rows, constants = self._rows, self._conditions.constants.values
+        device = self.options.device
         xs, ys = self._lies(hidden)
         kinds = np.where(rows.kinds == 2, 2, rows.kinds ^ own_kind[:, None])
-        out, codes = play_strokes(
-            rows.counts, xs, ys, kinds, strokes, self.rules, constants, rows.constants
+        out = play_on(
+            device, rows.counts, xs, ys, kinds, strokes, self.rules, constants, rows.constants
         )
         past = np.flatnonzero(hidden & (out.first_contact < 0))
         revealed = np.zeros(self.num_envs, np.bool_)
         if len(past):
             # it went past the rack as it lies; had it met the rack as drawn, that says how it lies
-            drawn = simulate_arrays(
-                rows.counts[past], rows.xs[past], rows.ys[past], strokes[past], constants,
-                which=rows.constants[past],
+            met = first_contacts(
+                device, rows.counts[past], rows.xs[past], rows.ys[past], strokes[past], constants,
+                rows.constants[past],
             )  # fmt: skip
-            revealed[past] = (drawn.first_contact >= 0) & (codes[past] != NO_STROKE)
+            revealed[past] = (met >= 0) & (out.codes[past] != NO_STROKE)
             stays = past[~revealed[past]]
             out.x[stays, :MOST_DISCS], out.y[stays, :MOST_DISCS] = rows.xs[stays], rows.ys[stays]
-        return out, codes, revealed
+        return out, revealed
 
     def _follow(
-        self, out: Outcomes, idle: Bools, over: Bools, revealed: Bools, ruled: TwoPlayerRows
+        self, out: StrokesPlayed, idle: Bools, over: Bools, revealed: Bools, ruled: TwoPlayerRows
     ) -> None:
         """Take off what was pocketed, pass the turn on, put back what returns."""
         rows, rulings = self._rows, self._rulings

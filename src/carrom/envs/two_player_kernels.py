@@ -5,11 +5,10 @@ Compiled, one row a board, as the player on turn sees it.
 from __future__ import annotations
 
 import numpy as np
-from numba import prange
 
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, SPOTS, first_spot, is_centre_free
 from carrom.envs.aiming import LEGAL, nearest_free
-from carrom.physics import STANDARD, Array, compiled
+from carrom.physics import STANDARD, Array, compiled, prange
 
 HALF = STANDARD.half
 QUEEN = 2

@@ -38,7 +38,7 @@ from carrom.match import (
     put_back,
     side_of,
 )
-from carrom.physics import Bools, Floats, Ints
+from carrom.physics import Bools, ComputeDevice, Floats, Ints
 from carrom.play import NO_STROKE, RulingTable, code_facts, without_contact
 
 NO_MEN = (0, 0, 1)
@@ -90,12 +90,11 @@ class TwoPlayerRulings(RulingTable[TwoPlayerBoard]):
         self._facts = np.empty((0, 9), np.int64)
         self._aims = np.empty((0, 4), np.bool_)
 
-    def rule(self, boards: Ints, codes: Ints) -> TwoPlayerRows:
+    def rule(self, boards: Ints, codes: Ints, *, device: ComputeDevice = "cpu") -> TwoPlayerRows:
         """The rulings on outcomes, each on the board of that number."""
         matters = self.facts(boards)[8] > 0
-        return TwoPlayerRows(
-            *self.look_up(boards, np.where(matters, codes, without_contact(codes)))
-        )
+        told = np.where(matters, codes, without_contact(codes))
+        return TwoPlayerRows(*self.look_up(boards, told, device=device))
 
     def observed(self, boards: Ints, players: Ints) -> NDArray[np.float32]:
         """What `carrom.envs.observing.by_the_laws` says of boards to players, a row each."""

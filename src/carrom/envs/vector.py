@@ -18,6 +18,7 @@ from carrom.envs.actions import BoardViews
 from carrom.envs.after_strokes import NO_PLACE, NOT_PUT_BACK, clear, show
 from carrom.envs.boards import Boards, Snapshot, Solo
 from carrom.envs.options import CommonOptions, EnvOptions, EpisodeChoices
+from carrom.envs.playing import StrokesPlayed, play_on
 from carrom.envs.racks import lies_of
 from carrom.envs.solo import RulingRows, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
@@ -31,12 +32,11 @@ from carrom.physics import (
     Floats,
     Hand,
     Ints,
-    Outcomes,
     Packing,
     Position,
     has_legal_place,
 )
-from carrom.play import NO_STROKE, choose, play_strokes, unpack
+from carrom.play import NO_STROKE, choose, unpack
 
 RULED = ("own", "opp", "queen", "striker", "improper")
 """What the info says of a stroke."""
@@ -46,7 +46,8 @@ class CarromVectorEnv(BoardsVectorEnv):
     """Many boards, each cleared alone. Options as in `EnvOptions`; board i of a seed is that of seed + i.
 
     ``autoreset_mode``: when a board that is over is set up again; next step, as Gymnasium does by default,
-    same step, or not (``reset(options={"reset_mask": …})`` then). ``render`` shows the first board.
+    same step, or not (``reset(options={"reset_mask": …})`` then). ``keep_on_card``: with ``device="cuda"``
+    observations are arrays of CuPy's on the graphics card. ``render`` shows the first board.
 
     >>> boards = CarromVectorEnv(4, rules="icf-25", actions="candidates")
     >>> observations, infos = boards.reset(seed=1)
@@ -61,11 +62,15 @@ class CarromVectorEnv(BoardsVectorEnv):
         *,
         hand: Hand | Sequence[Hand] = PEER,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        keep_on_card: bool = False,
         **options: Unpack[CommonOptions],
     ) -> None:
-        names = ("num_envs", "autoreset_mode")
+        names = ("num_envs", "autoreset_mode", "keep_on_card")
         told = EnvOptions.of({"rules": rules, "hand": hand, **options}, also=names)
-        super().__init__(num_envs, told, told.rule_set, (told.hands,), autoreset_mode)
+        hands = (told.hands,)
+        super().__init__(
+            num_envs, told, told.rule_set, hands, autoreset_mode, keep_on_card=keep_on_card
+        )
         starts = starts_of(self.options.start, self.rules)
         self._usual = EpisodeChoices(starts, told.all_constants, self._hands)
         self._rows = Boards.empty(num_envs)
@@ -110,16 +115,18 @@ class CarromVectorEnv(BoardsVectorEnv):
         rows = self._rows
         strokes[again] = (0.0, 0.0, 0.0, 1.0, 0.0)  # boards that begin again are left alone
         hidden, (xs, ys) = self._lies()
-        out, codes = play_strokes(
-            rows.counts, xs, ys, rows.kinds, strokes, self.rules,
+        out = play_on(
+            self.options.device, rows.counts, xs, ys, rows.kinds, strokes, self.rules,
             self._conditions.constants.values, rows.constants,
         )  # fmt: skip
+        codes = out.codes
         hidden &= out.first_contact < 0  # nothing has moved, and nobody has seen how it lies
         out.x[hidden, :MOST_DISCS], out.y[hidden, :MOST_DISCS] = rows.xs[hidden], rows.ys[hidden]
         rows.strokes[:] += 1
         before = self._potentials()
         # a board that begins again has no stroke: its ruling is never used
-        ruled = self._rulings.rule(np.where(again, self._laid_out[1].board[0], rows.board), codes)
+        numbers = np.where(again, self._laid_out[1].board[0], rows.board)
+        ruled = self._rulings.rule(numbers, codes, device=self.options.device)
         over = ruled.over.astype(np.bool_)
         rows.board[:] = ruled.board
         void = self._clear(out, over | again, ruled)
@@ -151,7 +158,7 @@ class CarromVectorEnv(BoardsVectorEnv):
         colours = [boards[number].state.striker_colour for number in inverse[hidden].tolist()]
         return hidden, lies_of(rows, hidden, colours)
 
-    def _clear(self, out: Outcomes, over: Bools, ruled: RulingRows) -> Bools:
+    def _clear(self, out: StrokesPlayed, over: Bools, ruled: RulingRows) -> Bools:
         """Take off what fell and put back what returns; true where a board cannot go on."""
         rows, men, queens = self._rows, ruled.men, ruled.queen
         hard = np.empty(self.num_envs, np.int64)

@@ -26,9 +26,10 @@ from carrom.envs.options import (
     check_count,
     episode_choices,
 )
+from carrom.envs.playing import lay_on_card
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Floats, Hand, Ints, Position, snap
+from carrom.physics import Bools, Floats, Hand, Ints, Position, check_device, snap
 from carrom.play import choose, episode_keys
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
@@ -79,9 +80,13 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         rules: RuleSet,
         hands: tuple[tuple[Hand, ...], ...],
         autoreset_mode: str | AutoresetMode,
+        *,
+        keep_on_card: bool = False,
     ) -> None:
         super().__init__()
         check_count("num_envs", num_envs)
+        check_device(options.device, keep_on_card=keep_on_card)
+        self.keep_on_card = keep_on_card
         modes = [mode.value for mode in AutoresetMode]
         if not isinstance(autoreset_mode, AutoresetMode):
             check_choice("autoreset_mode", autoreset_mode, modes)
@@ -147,6 +152,10 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         return {"action_mask": acting.mask_of(self._proposed()[1])}
 
     def _observation(self) -> Any:
+        seen = self._seen()
+        return lay_on_card(seen) if self.keep_on_card else seen
+
+    def _seen(self) -> Any:
         flat = self._flat()
         if self.options.actions == "candidates":
             flat = observing.with_candidates(flat, self._proposed()[1])
@@ -342,7 +351,7 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _final(self, columns: dict[str, NDArray[Any]]) -> dict[str, Any]:
         """What the boards that are over show last, as Gymnasium tells it."""
-        done, last = self.rows.done.copy(), self._observation()
+        done, last = self.rows.done.copy(), self._seen()
         final = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(done).tolist():
             final[row] = row_of(last, row)

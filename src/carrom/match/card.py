@@ -20,7 +20,7 @@ from carrom.match.state import (
 )
 
 
-# The page is told less of a board, and not under a game: `FinishedBoard` in server/api/views.py.
+# The page is told less of a board, and not under a game: `FinishedBoard` in page/views.py.
 @dataclass(frozen=True, slots=True)
 class CardBoard:
     """A board on the card: its `BoardResult`, whether it counted among the boards of its game, and the names

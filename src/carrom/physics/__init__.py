@@ -77,6 +77,13 @@ if _t.TYPE_CHECKING:
         looks_of,
         surface_of,
     )
+    from carrom.physics.by_card import (
+        CardOutcomes,
+        ComputeDevice,
+        GraphicsCard,
+        check_device,
+        find_card,
+    )
     from carrom.physics.certification import (
         SHEET,
         Certificate,
@@ -86,7 +93,7 @@ if _t.TYPE_CHECKING:
         certify,
         requirements,
     )
-    from carrom.physics.compiling import compiled, is_kept
+    from carrom.physics.compiling import compiled, get_num_threads, is_kept, prange, set_threads
     from carrom.physics.engine import play_out
     from carrom.physics.simulator import (
         Outcomes,
@@ -117,12 +124,15 @@ __all__ = [
     "Aim",
     "Array",
     "Bools",
+    "CardOutcomes",
     "Certificate",
+    "ComputeDevice",
     "Constants",
     "Disc",
     "Equipment",
     "ErrorShape",
     "Floats",
+    "GraphicsCard",
     "Growth",
     "Hand",
     "Ints",
@@ -146,10 +156,13 @@ __all__ = [
     "base_sizes",
     "bell",
     "certify",
+    "check_device",
     "circle_interval",
     "compiled",
     "find_breaches",
+    "find_card",
     "from_corner",
+    "get_num_threads",
     "has_legal_place",
     "has_room",
     "is_kept",
@@ -171,11 +184,13 @@ __all__ = [
     "play_out",
     "play_report",
     "position_arrays",
+    "prange",
     "queen_spot",
     "rack",
     "requirements",
     "ring_spots",
     "seen_from",
+    "set_threads",
     "simulate",
     "simulate_arrays",
     "simulate_many",
@@ -204,6 +219,7 @@ __getattr__ = _lazy_names(
             "looks_of",
             "surface_of",
         ),
+        "by_card": ("GraphicsCard", "CardOutcomes", "ComputeDevice", "check_device", "find_card"),
         "certification": (
             "SHEET",
             "Certificate",
@@ -213,7 +229,7 @@ __getattr__ = _lazy_names(
             "certify",
             "requirements",
         ),
-        "compiling": ("compiled", "is_kept"),
+        "compiling": ("compiled", "get_num_threads", "is_kept", "prange", "set_threads"),
         "engine": ("play_out",),
         "stroke_reports": ("play_report",),
         "simulator": (

@@ -12,10 +12,8 @@ from enum import StrEnum
 from functools import lru_cache
 from math import sqrt
 
-import numpy as np
-from numba import prange
-
-from carrom.physics.compiling import compiled
+from carrom.arrays import np
+from carrom.physics.compiling import compiled, prange
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.equipment import STANDARD
 from carrom.physics.hand import Aim

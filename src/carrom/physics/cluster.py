@@ -25,6 +25,7 @@ from math import sqrt
 from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import SEPARATION, energy, set_velocity, within
+from carrom.physics.lanes import add, each
 from carrom.physics.layout import Array
 
 TOUCHING = 2e-5
@@ -106,6 +107,7 @@ def wave(
     before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
+        f[at.PER, i] = FIXED / f[at.M, i]
         k[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
         k[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
         k[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
@@ -113,18 +115,24 @@ def wave(
             f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
         )
     yields = c[at.GAP_SCALE] > 0.0
-    for q in range(contacts):
+    for q in each(contacts):
         i = ci[q, at.CI]
         j = ci[q, at.CJ]
         dx = f[at.X, j] - f[at.X, i]
         dy = f[at.Y, j] - f[at.Y, i]
         apart = sqrt(dx * dx + dy * dy)
-        cf[q, at.NX] = dx / apart
-        cf[q, at.NY] = dy / apart
-        cf[q, at.OVERLAP] = 0.0
         cf[q, at.APART] = 0.0
-        if yields and apart - (f[at.R, i] + f[at.R, j]) > CLOSE:
-            cf[q, at.APART] = 1.0
+        if yields:
+            reach = f[at.R, i] + f[at.R, j]
+            cf[q, at.NX] = dx
+            cf[q, at.NY] = dy
+            cf[q, at.REACH] = reach
+            if apart - reach > CLOSE:
+                cf[q, at.APART] = 1.0
+        else:
+            cf[q, at.NX] = dx / apart
+            cf[q, at.NY] = dy / apart
+            cf[q, at.OVERLAP] = 0.0
         cf[q, at.PRESSED] = 0.0
         cf[q, at.DAMP] = c[at.DAMP_STRIKER] if i == heavy or j == heavy else c[at.DAMP_MEN]
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
@@ -150,7 +158,7 @@ def wave(
     return steps
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def push(
     q: int, i: int, j: int, nx: float, ny: float, rx: float, ry: float, force: float, dt: float, mu: float,
     f: Array, k: Array, cf: Array,
@@ -163,14 +171,21 @@ def push(
     friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
     px = normal * nx - friction * ny
     py = normal * ny + friction * nx
-    per_i = FIXED / f[at.M, i]
-    per_j = FIXED / f[at.M, j]
-    k[at.IVX, i] -= int(px * per_i)
-    k[at.IVY, i] -= int(py * per_i)
-    k[at.IVX, j] += int(px * per_j)
-    k[at.IVY, j] += int(py * per_j)
-    k[at.IVW, i] -= int(2.0 * friction * per_i)
-    k[at.IVW, j] -= int(2.0 * friction * per_j)
+    per_i = f[at.PER, i]
+    per_j = f[at.PER, j]
+    vx = int(px * per_i)
+    vy = int(py * per_i)
+    vw = int(2.0 * friction * per_i)
+    add(k[at.IVX], i, -vx)
+    add(k[at.IVY], i, -vy)
+    add(k[at.IVW], i, -vw)
+    if per_i != per_j:
+        vx = int(px * per_j)
+        vy = int(py * per_j)
+        vw = int(2.0 * friction * per_j)
+    add(k[at.IVX], j, vx)
+    add(k[at.IVY], j, vy)
+    add(k[at.IVW], j, -vw)
 
 
 @compiled()
@@ -182,13 +197,13 @@ def touching_steps(
     mu = c[at.MU]
     steps = 0
     for _ in range(MOST_STEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
             f[at.OW, i] = k[at.IVW, i] / FIXED
         pressing = False
-        for q in range(contacts):
+        for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
@@ -216,20 +231,23 @@ def touching_steps(
 def yielding_steps(
     members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
 ) -> int:
-    """Every contact starts with its air, and turns with its discs. Returns the steps."""
+    """Every contact starts with its air, and turns with its discs. Returns the steps.
+
+    ``cf`` has the way between two discs at first (`NX`, `NY`), and only afterwards its direction.
+    """
     dt = c[at.CLUSTER_DT]
     mu = c[at.MU]
     scale = c[at.GAP_SCALE]
     step = dt / scale
     soon = 2.0 * PATIENCE * step
-    for a in range(members):
+    for a in each(members):
         i = k[at.MEMBER, a]
         f[at.DX, i] = 0.0
         f[at.DY, i] = 0.0
     drift = FIRST_STEP * step
     steps = 0
     for _ in range(MOST_STEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
@@ -238,12 +256,12 @@ def yielding_steps(
             f[at.DY, i] += f[at.OY, i] * drift
         drift = step
         pressing = False
-        for q in range(contacts):
+        for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
-            dx = (f[at.X, j] - f[at.X, i]) + (f[at.DX, j] - f[at.DX, i])
-            dy = (f[at.Y, j] - f[at.Y, i]) + (f[at.DY, j] - f[at.DY, i])
-            reach = f[at.R, i] + f[at.R, j]
+            dx = cf[q, at.NX] + (f[at.DX, j] - f[at.DX, i])
+            dy = cf[q, at.NY] + (f[at.DY, j] - f[at.DY, i])
+            reach = cf[q, at.REACH]
             square = dx * dx + dy * dy
             open_by = square - reach * reach  # twice the reach times the air, nearly
             rx = f[at.OX, i] - f[at.OX, j]
@@ -263,6 +281,12 @@ def yielding_steps(
         if not pressing:
             break
         steps += 1
+    for q in each(contacts):
+        dx = cf[q, at.NX]
+        dy = cf[q, at.NY]
+        apart = sqrt(dx * dx + dy * dy)
+        cf[q, at.NX] = dx / apart
+        cf[q, at.NY] = dy / apart
     return steps
 
 
@@ -275,12 +299,12 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
     of it: they meet again in their time, or not at all.
     """
     for _ in range(MOST_SWEEPS):
-        for a in range(members):
+        for a in each(members):
             i = k[at.MEMBER, a]
             f[at.OX, i] = k[at.IVX, i] / FIXED
             f[at.OY, i] = k[at.IVY, i] / FIXED
         close = False
-        for q in range(contacts):
+        for q in each(contacts):
             if cf[q, at.APART] > 0.0:
                 continue
             i = ci[q, at.CI]
@@ -293,11 +317,11 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
                 cf[q, at.PRESSED] = 1.0
                 close = True
                 push_by = 0.5 * cf[q, at.REDUCED] * lack
-                per_i = FIXED / f[at.M, i]
-                per_j = FIXED / f[at.M, j]
-                k[at.IVX, i] -= int(push_by * nx * per_i)
-                k[at.IVY, i] -= int(push_by * ny * per_i)
-                k[at.IVX, j] += int(push_by * nx * per_j)
-                k[at.IVY, j] += int(push_by * ny * per_j)
+                per_i = f[at.PER, i]
+                per_j = f[at.PER, j]
+                add(k[at.IVX], i, -int(push_by * nx * per_i))
+                add(k[at.IVY], i, -int(push_by * ny * per_i))
+                add(k[at.IVX], j, int(push_by * nx * per_j))
+                add(k[at.IVY], j, int(push_by * ny * per_j))
         if not close:
             break

@@ -1,81 +1,168 @@
-"""How functions are compiled: kept between processes, and parallel ones called by one thread at a time.
+"""How functions are compiled: the one place that chooses by what.
 
-Numba looks only at the file of a compiled function, not at the files it calls: after an upgrade that
-changed one file, functions of the others would go on calling the old code. So the stamp of a kept
-function covers every file of this folder, of its own and of those of the functions it calls.
+| `CARROM_KERNELS` | |
+|---|---|
+| not set | the library, where there is one made of these very sources; else Numba |
+| `library` | the library, or an error |
+| `numba` | Numba |
+| `source` | nothing: functions cannot be called, only read, as native/ does |
+
+Both have the same bits. The library was compiled beforehand and is there at once; Numba compiles when a
+function is first called, and takes every change of a source.
 """
 
 from __future__ import annotations
 
-import hashlib
+import os
+import sys
 from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from numba import config, njit
+from carrom.errors import CarromError
+from carrom.extras import require
+from carrom.physics.stamps import stamp
 
-# GNU OpenMP ends a process that was forked after its first use. Numba's own threads survive a fork, but
-# abort the process when two threads of Python start a parallel function at once: hence the lock.
-if config.THREADING_LAYER == "default":  # type: ignore[attr-defined]  # set when Numba is imported
-    config.THREADING_LAYER = "workqueue"  # type: ignore[attr-defined]
-_PARALLEL = Lock()
+if TYPE_CHECKING:
+    from carrom.physics.by_library import Library
+
+__all__ = [
+    "compiled", "get_num_threads", "get_thread_id", "is_kept", "prange", "set_threads", "stamp",
+]  # fmt: skip
+
+_FOLDER = Path(__file__).parent / "library"
+
+
+def _library() -> Library | None:
+    wanted = os.environ.get("CARROM_KERNELS", "")
+    if wanted not in ("", "library", "numba", "source"):
+        raise CarromError(f"CARROM_KERNELS is {wanted!r}; 'library' or 'numba' is right")
+    if wanted in ("numba", "source") or not (_FOLDER / "kernels.json").exists():
+        if wanted == "library":
+            raise CarromError(f"there is no library in {_FOLDER}: 'make native' builds it")
+        return None
+    from carrom.physics.by_library import Library
+
+    problem = "was made of other sources"
+    try:
+        library = Library()
+        if library.is_fresh():
+            return library
+    except OSError as error:  # of another platform, or on a disk that nothing may be run from
+        problem = f"cannot be loaded ({error})"
+    if wanted == "library":
+        raise CarromError(f"the library in {_FOLDER} {problem}: 'make native' builds it anew")
+    return None
+
+
+class SourceOnly:
+    """A function where nothing can compile it: its source can be read, as native/ does, and not be run."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.py_func = function
+
+    def __call__(self, *_: Any) -> Any:
+        """Say what is missing."""
+        raise CarromError(
+            f"{self.py_func.__name__} cannot be run: there is no library in {_FOLDER}"
+        )
+
+
+class LaterFunction:
+    """A function of a library that comes after this module was loaded. So it is in a browser: Python's memory
+    is kept there with everything loaded, and an open library would not be part of it."""
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        self.py_func = function
+        self._options = options
+
+    @cached_property
+    def _function(self) -> Any:
+        library = _opened_library()
+        if library is None:
+            return SourceOnly(self.py_func)
+        return library.function(self.py_func, **self._options)
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run it."""
+        return self._function(*arguments)
 
 
 @cache
-def stamp(*folders: Path) -> str:
-    """The same for the same sources of these folders and of this one, whatever their dates."""
-    whole = hashlib.sha256()
-    for folder in sorted({Path(__file__).parent, *folders}):
-        for source in sorted(folder.glob("*.py")):
-            whole.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
-    return whole.hexdigest()
+def _opened_library() -> Library | None:
+    return _library()
 
 
-def _folders(function: Callable[..., Any]) -> set[Path]:
-    """The folder of a function and those of the compiled functions it calls."""
-    code = function.__code__
-    called = [function.__globals__.get(name) for name in code.co_names]
-    kernels: list[Any] = [kernel for kernel in called if hasattr(kernel, "py_func")]
-    codes = [code, *(kernel.py_func.__code__ for kernel in kernels)]
-    return {Path(code.co_filename).parent for code in codes}
+_LIBRARY = _library()
+_NUMBA = (
+    _LIBRARY is None
+    and os.environ.get("CARROM_KERNELS") != "source"
+    and find_spec("numba") is not None
+)
+if _LIBRARY is None and not _NUMBA and os.environ.get("CARROM_KERNELS") != "source":
+    require("board", numba=True)
+_backend = import_module(f"carrom.physics.{'by_numba' if _NUMBA else 'by_library'}")
+prange: Any = _backend.prange
+"""`range`, over rows that are spread over the cores: the outermost loop of a parallel function."""
+get_thread_id: Any = _backend.get_thread_id
+"""The number of the thread that works on a row: its part of the arrays that strokes are played out in."""
 
 
-def compiled(*, parallel: bool = False, **options: Any) -> Callable[[Any], Any]:
-    """`numba.njit`, kept between processes for as long as no file of its folder and this one changes.
+def get_num_threads() -> int:
+    """How many threads a parallel function runs in at most.
 
-    Where there is no writable folder to keep it in, it is compiled anew in every process. A ``parallel``
-    function takes its turn: it can be called from any number of threads, but not by a compiled function.
+    >>> before = get_num_threads()
+    >>> set_threads(1)
+    >>> get_num_threads()
+    1
+    >>> set_threads(before)
+    """
+    return int(_backend.get_num_threads())
+
+
+def set_threads(count: int) -> None:
+    """Spread parallel functions over so many cores, or all there are.
+
+    >>> set_threads(10**6)
+    >>> 1 <= get_num_threads() < 10**6
+    True
+    """
+    _backend.set_threads(count)
+
+
+def compiled(*, small: bool = False, **options: Any) -> Callable[[Any], Any]:
+    """Compile a function. ``parallel``: its `prange` is spread over the cores; it can be called from any
+    number of threads, but not by a compiled function. ``small``: it becomes a part of whatever calls it.
+    Whatever else is an option of Numba's.
     """
 
     def wrap(function: Callable[..., Any]) -> Any:
-        kernel = _kept(function, parallel=parallel, **options)
-        return _in_turn(kernel) if parallel else kernel
+        function.is_small = small  # type: ignore[attr-defined]  # what native/ asks for
+        if _LIBRARY is not None:
+            return _LIBRARY.function(function, **options)
+        if not _NUMBA:
+            is_in_browser = sys.platform == "emscripten"
+            return LaterFunction(function, options) if is_in_browser else SourceOnly(function)
+        inlined = {"forceinline": True} if small else {}
+        return _backend.compile_function(function, **inlined, **options)
 
     return wrap
 
 
-def _kept(function: Callable[..., Any], **options: Any) -> Any:
-    try:
-        kernel = njit(cache=True, **options)(function)
-    except RuntimeError:
-        return njit(**options)(function)
-    # Numba offers no public place for it
-    kernel._cache._cache_file._source_stamp = stamp(*sorted(_folders(function)))
-    return kernel
+def compiled_by() -> str:
+    """What runs compiled functions here, in words.
 
-
-def _in_turn(kernel: Any) -> Callable[..., Any]:
-    @wraps(kernel)
-    def call(*arguments: Any) -> Any:
-        with _PARALLEL:
-            return kernel(*arguments)
-
-    return call
+    >>> compiled_by().partition(" ")[0] in ("Numba", "library")
+    True
+    """
+    if _LIBRARY is not None:
+        return f"library {_LIBRARY.file.name}"
+    return f"Numba {import_module('numba').__version__}" if _NUMBA else "nothing"
 
 
 def is_kept(function: Any) -> bool:
-    """Whether an up-to-date compiled form of a function (not a parallel one) is in the cache."""
-    kept = getattr(function._cache, "_cache_file", None)
-    return kept is not None and bool(kept._load_index())
+    """Whether an up-to-date compiled form of a function (not a parallel one) is there."""
+    return bool(_backend.is_kept(function))

@@ -23,7 +23,7 @@ STILL = 1e-7
 """m/s. Slower than this a disc is at rest: it would slide less than a picometre."""
 
 
-@compiled()
+@compiled(forceinline=True)
 def bring(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Move the reference of a disc's path to this moment.
 
@@ -45,7 +45,7 @@ def bring(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     f[at.T0, i] = now
 
 
-@compiled()
+@compiled(forceinline=True)
 def set_velocity(i: int, vx: float, vy: float, f: Array, k: Array) -> None:
     """Give a disc its velocity, or rest."""
     speed = sqrt(vx * vx + vy * vy)
@@ -62,13 +62,13 @@ def set_velocity(i: int, vx: float, vy: float, f: Array, k: Array) -> None:
         k[at.STATE, i] = at.MOVING
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def energy(mass: float, vx: float, vy: float, rim: float) -> float:
     """Twice the energy of a solid disc."""
     return mass * (vx * vx + vy * vy + 0.5 * rim * rim)
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def within(value: float, limit: float) -> float:
     """The value, or the limit that it passes: below zero as above."""
     if value > limit:
@@ -76,7 +76,7 @@ def within(value: float, limit: float) -> float:
     return -limit if value < -limit else value
 
 
-@compiled()
+@compiled(forceinline=True)
 def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     """Two discs meet. The same to the bit whichever is called i."""
     nx = f[at.X, j] - f[at.X, i]
@@ -125,7 +125,7 @@ def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     set_velocity(j, kept * njx, kept * njy, f, k)
 
 
-@compiled()
+@compiled(forceinline=True)
 def rebound(i: int, what: int, f: Array, k: Array, c: Array) -> None:
     """A disc meets a cushion: a contact with a body of infinite mass."""
     vx = f[at.V, i] * f[at.UX, i]

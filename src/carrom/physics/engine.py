@@ -6,49 +6,86 @@ from carrom.physics import layout as at
 from carrom.physics.cluster import wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
+from carrom.physics.lanes import each, least_listed, list_equal
 from carrom.physics.layout import Array
-from carrom.physics.motion import meeting, obstacle, own_event
+from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 
 
-@compiled()
-def look_again(i: int, n: int, now: float, f: Array, k: Array, p: Array, c: Array) -> None:
+@compiled(forceinline=True)
+def list_movers(n: int, k: Array) -> int:
+    """List the moving discs, in the order of their numbers; returns how many."""
+    count: int = list_equal(k[at.STATE], at.MOVING, n, k[at.MOVER])
+    return count
+
+
+@compiled(forceinline=True)
+def find_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
+    """Whom a moving disc meets next, of those it was predicted to meet."""
+    partner = least_listed(p[j], k[at.MOVER], movers)
+    f[at.RT, j] = p[j, partner] if partner >= 0 else at.INF
+    k[at.PARTNER, j] = partner
+
+
+@compiled(forceinline=True)
+def look_again(
+    i: int, n: int, movers: int, now: float, f: Array, k: Array, p: Array, c: Array
+) -> None:
     """Renew every prediction that a disc is part of. ``p[i, j]`` is when i and j, both moving,
-    meet.
+    meet; `INF` where one of them does not move.
     """
-    moving = k[at.STATE, i] == at.MOVING
-    f[at.RT, i] = at.INF
-    k[at.PARTNER, i] = -1
-    for j in range(n):
-        if j == i:
-            continue
-        t = at.INF
-        if moving and k[at.STATE, j] == at.MOVING:
-            t = meeting(i, j, now, f, c)
-        p[i, j] = t
-        p[j, i] = t
-        if t < f[at.RT, i]:
-            f[at.RT, i] = t
-            k[at.PARTNER, i] = j
-        if t < f[at.RT, j]:
-            f[at.RT, j] = t
-            k[at.PARTNER, j] = i
-        elif k[at.PARTNER, j] == i:
-            best = at.INF
-            partner = -1
-            for q in range(n):
-                if p[j, q] < best:
-                    best = p[j, q]
-                    partner = q
-            f[at.RT, j] = best
-            k[at.PARTNER, j] = partner
+    if k[at.STATE, i] != at.MOVING:
+        f[at.RT, i] = at.INF
+        k[at.PARTNER, i] = -1
+        for j in each(n):
+            p[i, j] = at.INF
+            p[j, i] = at.INF
+        for a in each(movers):
+            j = k[at.MOVER, a]
+            if k[at.PARTNER, j] == i:
+                find_partner(j, movers, f, k, p)
+        return
+    if movers > 1:
+        screen(i, now, f, k, c)
+        for a in each(movers):
+            j = k[at.MOVER, a]
+            if j != i:
+                t = at.INF
+                if f[at.MAYBE, j] > 0.0:
+                    t = meeting(i, j, now, f, c)
+                p[i, j] = t
+                p[j, i] = t
+                if t < f[at.RT, j]:
+                    f[at.RT, j] = t
+                    k[at.PARTNER, j] = i
+                elif k[at.PARTNER, j] == i:
+                    find_partner(j, movers, f, k, p)
+    find_partner(i, movers, f, k, p)
 
 
-@compiled()
+@compiled(forceinline=True)
+def near(a: int, f: Array, k: Array, c: Array) -> None:
+    """Mark the discs so near to a disc that a push runs through both. Without a branch, as in `motion`."""
+    x = f[at.NOW_X, a]
+    y = f[at.NOW_Y, a]
+    r = f[at.R, a]
+    closing = c[at.CLOSING]
+    for q in each(at.WIDE):
+        dx = f[at.NOW_X, q] - x
+        dy = f[at.NOW_Y, q] - y
+        reach = r + f[at.R, q] + closing
+        touches = (dx * dx + dy * dy <= reach * reach) & (k[at.STATE, q] != at.POCKETED)
+        k[at.NEAR, q] = 1 if touches else 0
+
+
+@compiled(forceinline=True)
 def knot(
     i: int, j: int, n: int, now: float, f: Array, k: Array, ci: Array, c: Array
 ) -> tuple[int, int]:
-    """Collect whoever is near the two that meet, directly or through others: members and contacts."""
-    for q in range(n):
+    """Collect whoever is near the two that meet, directly or through others: members and contacts.
+
+    Where all are now, `stand` has noted.
+    """
+    for q in each(at.WIDE):
         k[at.INSIDE, q] = 0
     k[at.MEMBER, 0] = i
     k[at.MEMBER, 1] = j
@@ -63,23 +100,13 @@ def knot(
     ci[0, at.CJ] = second
     contacts = 1
     reached = 0
-    decel = c[at.DECEL]
     while reached < members:
         a = k[at.MEMBER, reached]
-        for q in range(n):
-            if q == a or k[at.STATE, q] == at.POCKETED:
-                continue
-            x = f[at.X, q]
-            y = f[at.Y, q]
-            if k[at.INSIDE, q] == 0 and k[at.STATE, q] == at.MOVING:
-                passed = now - f[at.T0, q]
-                s = passed * (f[at.V, q] - 0.5 * decel * passed)
-                x += f[at.UX, q] * s
-                y += f[at.UY, q] * s
-            dx = x - f[at.X, a]
-            dy = y - f[at.Y, a]
-            reach = f[at.R, a] + f[at.R, q] + c[at.CLOSING]
-            if dx * dx + dy * dy <= reach * reach:
+        near(a, f, k, c)
+        count: int = list_equal(k[at.NEAR], 1, n, k[at.LISTED])
+        for b in range(count):
+            q = k[at.LISTED, b]
+            if q != a:
                 if k[at.INSIDE, q] == 0:
                     k[at.INSIDE, q] = 1
                     k[at.MEMBER, members] = q
@@ -93,7 +120,7 @@ def knot(
     return members, contacts
 
 
-@compiled()
+@compiled(forceinline=True)
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
     """Record the piece of path that begins at a disc's reference."""
     row = s[at.SEGMENTS]
@@ -107,7 +134,7 @@ def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None
         s[at.SEGMENTS] = row + 1
 
 
-@compiled()
+@compiled(forceinline=True)
 def note_event(
     time: float, what: int, i: int, other: int, s: Array, ev_f: Array, ev_i: Array
 ) -> None:
@@ -121,7 +148,7 @@ def note_event(
     s[at.EVENTS] = row + 1
 
 
-@compiled()
+@compiled(forceinline=True)
 def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
     """Note what an umpire watches when the striker meets a disc, or something else (-1).
 
@@ -136,6 +163,144 @@ def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
         s[at.EARLY] = 1
 
 
+@compiled(forceinline=True)
+def begin(
+    n: int, f: Array, k: Array, p: Array, c: Array, s: Array, seg_f: Array, seg_i: Array
+) -> int:
+    """Predict the first events of a stroke; returns how many discs move."""
+    striker = n - 1
+    for i in each(n):
+        f[at.TS, i] = at.INF
+        f[at.RT, i] = at.INF
+        k[at.PARTNER, i] = -1
+    for i in range(n):
+        for j in each(at.WIDE):
+            p[i, j] = at.INF
+    s[at.FIRST] = -1
+    s[at.FORWARD] = -1
+    s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
+    movers: int = list_movers(n, k)
+    for a in range(movers):
+        i = k[at.MOVER, a]
+        own_event(i, n, f, k, c)
+        if seg_i.shape[0] > 0:
+            note_segment(i, f, s, seg_f, seg_i)
+    stand(0.0, f, c)
+    for a in range(movers):
+        look_again(k[at.MOVER, a], n, movers, 0.0, f, k, p, c)
+    return movers
+
+
+@compiled(forceinline=True)
+def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array,
+         s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array,
+         seg_i: Array) -> tuple[float, int]:  # fmt: skip
+    """Let the next event happen, of a stroke in which so many discs move. Returns its time and how many discs
+    move after it; none: all is at rest.
+    """
+    striker = n - 1
+    record = seg_i.shape[0] > 0
+    now = before
+    movers = moving
+    i = least_listed(f[at.TS], k[at.MOVER], movers)
+    meets = least_listed(f[at.RT], k[at.MOVER], movers)
+    if i < 0:
+        return now, 0
+    t = f[at.TS, i]
+    # Of two at the same time, that of the lower number; and its own event before a meeting.
+    of_pair = meets >= 0 and (f[at.RT, meets] < t or (f[at.RT, meets] == t and meets < i))
+    if of_pair:
+        i = meets
+        t = f[at.RT, i]
+    if t > now:
+        now = t
+    if s[at.EVENTS] >= at.MOST_EVENTS:
+        s[at.OVERRUN] = 1
+        for q in range(n):
+            bring(q, now, f, k, c)
+            if k[at.STATE, q] == at.MOVING:
+                set_velocity(q, 0.0, 0.0, f, k)
+        return now, 0
+    what = at.HIT if of_pair else k[at.WHAT, i]
+    if what == at.HIT or movers > 1:
+        stand(now, f, c)
+    members = 1
+    other = -1
+    if what != at.HIT:
+        k[at.MEMBER, 0] = i
+        bring(i, now, f, k, c)
+        kind = at.EV_REST
+        if what == at.FALL:
+            kind = at.EV_POCKET
+            other = k[at.TARGET, i]
+            pocketed[s[at.POCKETED_COUNT]] = i
+            s[at.POCKETED_COUNT] += 1
+        elif what != at.STOP:
+            kind = at.EV_CUSHION
+            rebound(i, what, f, k, c)
+            if i == striker and s[at.FIRST] < 0:
+                s[at.CUSHION_BEFORE_CONTACT] = 1
+        if kind != at.EV_CUSHION:
+            set_velocity(i, 0.0, 0.0, f, k)
+        if what == at.FALL:
+            k[at.STATE, i] = at.POCKETED
+        if i == striker:
+            watch_striker(i, -1, f, s, c)
+    else:
+        kind = at.EV_CONTACT
+        other = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
+        with_striker = i == striker or other == striker
+        met = i + other - striker
+        if s[at.FIRST] < 0 and with_striker:
+            s[at.FIRST] = met
+        members, contacts = knot(i, other, n, now, f, k, ci, c)
+        if with_striker:
+            watch_striker(striker, met, f, s, c)
+        elif k[at.INSIDE, striker] == 1 and f[at.Y, striker] >= c[at.PASSED_Y]:
+            s[at.PASSED] = 1
+        if members == 2:
+            collide(i, other, f, k, c)
+        else:
+            s[at.CLUSTERS] += 1
+            s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
+    note_event(now, kind, i, other, s, ev_f, ev_i)
+    for a in range(members):
+        q = k[at.MEMBER, a]
+        f[at.NOW_X, q] = f[at.X, q]
+        f[at.NOW_Y, q] = f[at.Y, q]
+        f[at.NOW_VX, q] = f[at.V, q] * f[at.UX, q]
+        f[at.NOW_VY, q] = f[at.V, q] * f[at.UY, q]
+        if record:
+            note_segment(q, f, s, seg_f, seg_i)
+        own_event(q, n, f, k, c)
+    movers = list_movers(n, k)
+    changed = members
+    if members > 1:
+        # Whoever was to hit one of them at rest will find it gone, or elsewhere.
+        for a in range(movers):
+            q = k[at.MOVER, a]
+            if (
+                k[at.INSIDE, q] == 0
+                and k[at.WHAT, q] == at.HIT
+                and k[at.INSIDE, k[at.TARGET, q]] == 1
+            ):
+                k[at.MEMBER, changed] = q
+                changed += 1
+    for a in range(changed):
+        q = k[at.MEMBER, a]
+        if a >= members:
+            own_event(q, n, f, k, c)
+        look_again(q, n, movers, now, f, k, p, c)
+    for a in range(members):
+        q = k[at.MEMBER, a]
+        if k[at.STATE, q] == at.AT_REST:
+            for b in each(movers):
+                other = k[at.MOVER, b]
+                if members == 1 or k[at.INSIDE, other] == 0:
+                    obstacle(other, q, now, f, k, c)
+    return now, movers
+
+
 @compiled()
 def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
              pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
@@ -144,116 +309,12 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     On entry ``f`` holds places, directions, speeds, radii and masses, ``k`` the states. Where the
     recording arrays are empty nothing is recorded.
     """
-    striker = n - 1
-    record = seg_i.shape[0] > 0
-    for i in range(n):
-        f[at.RT, i] = at.INF
-        k[at.PARTNER, i] = -1
-        for j in range(n):
-            p[i, j] = at.INF
-    s[at.FIRST] = -1
-    s[at.FORWARD] = -1
-    s[at.PASSED] = int(f[at.Y, striker] >= c[at.PASSED_Y])
-    for i in range(n):
-        own_event(i, n, f, k, c)
-        if record and k[at.STATE, i] == at.MOVING:
-            note_segment(i, f, s, seg_f, seg_i)
-    for i in range(n):
-        if k[at.STATE, i] == at.MOVING:
-            look_again(i, n, 0.0, f, k, p, c)
     now = 0.0
-    while True:
-        t = at.INF
-        i = -1
-        of_pair = False
-        for q in range(n):
-            if f[at.TS, q] < t:
-                t = f[at.TS, q]
-                i = q
-                of_pair = False
-            if f[at.RT, q] < t:
-                t = f[at.RT, q]
-                i = q
-                of_pair = True
-        if i < 0:
-            break
-        if t > now:
-            now = t
-        if s[at.EVENTS] >= at.MOST_EVENTS:
-            s[at.OVERRUN] = 1
-            for q in range(n):
-                bring(q, now, f, k, c)
-                if k[at.STATE, q] == at.MOVING:
-                    set_velocity(q, 0.0, 0.0, f, k)
-            break
-        what = at.HIT if of_pair else k[at.WHAT, i]
-        if what != at.HIT:
-            bring(i, now, f, k, c)
-            other = -1
-            if what == at.STOP:
-                set_velocity(i, 0.0, 0.0, f, k)
-                kind = at.EV_REST
-            elif what == at.FALL:
-                set_velocity(i, 0.0, 0.0, f, k)
-                k[at.STATE, i] = at.POCKETED
-                pocketed[s[at.POCKETED_COUNT]] = i
-                s[at.POCKETED_COUNT] += 1
-                kind = at.EV_POCKET
-                other = k[at.TARGET, i]
-            else:
-                rebound(i, what, f, k, c)
-                if i == striker and s[at.FIRST] < 0:
-                    s[at.CUSHION_BEFORE_CONTACT] = 1
-                kind = at.EV_CUSHION
-            if i == striker:
-                watch_striker(i, -1, f, s, c)
-            note_event(now, kind, i, other, s, ev_f, ev_i)
-            if record:
-                note_segment(i, f, s, seg_f, seg_i)
-            own_event(i, n, f, k, c)
-            look_again(i, n, now, f, k, p, c)
-            if k[at.STATE, i] == at.AT_REST:
-                for q in range(n):
-                    if k[at.STATE, q] == at.MOVING:
-                        obstacle(q, i, now, f, k, c)
-        else:
-            j = k[at.PARTNER, i] if of_pair else k[at.TARGET, i]
-            if s[at.FIRST] < 0 and (i == striker or j == striker):
-                s[at.FIRST] = i + j - striker
-            members, contacts = knot(i, j, n, now, f, k, ci, c)
-            if i == striker or j == striker:
-                watch_striker(striker, i + j - striker, f, s, c)
-            elif k[at.INSIDE, striker] == 1 and f[at.Y, striker] >= c[at.PASSED_Y]:
-                s[at.PASSED] = 1
-            note_event(now, at.EV_CONTACT, i, j, s, ev_f, ev_i)
-            if members == 2:
-                collide(i, j, f, k, c)
-            else:
-                s[at.CLUSTERS] += 1
-                s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
-            for a in range(members):
-                q = k[at.MEMBER, a]
-                if record:
-                    note_segment(q, f, s, seg_f, seg_i)
-                own_event(q, n, f, k, c)
-            for a in range(members):
-                look_again(k[at.MEMBER, a], n, now, f, k, p, c)
-            # Whoever was to hit one of them at rest will find it gone, or elsewhere.
-            for q in range(n):
-                if (
-                    k[at.STATE, q] == at.MOVING
-                    and k[at.INSIDE, q] == 0
-                    and k[at.WHAT, q] == at.HIT
-                    and k[at.INSIDE, k[at.TARGET, q]] == 1
-                ):
-                    own_event(q, n, f, k, c)
-                    look_again(q, n, now, f, k, p, c)
-            for a in range(members):
-                q = k[at.MEMBER, a]
-                if k[at.STATE, q] == at.AT_REST:
-                    for other in range(n):
-                        if k[at.STATE, other] == at.MOVING and k[at.INSIDE, other] == 0:
-                            obstacle(other, q, now, f, k, c)
+    movers = begin(n, f, k, p, c, s, seg_f, seg_i)
+    while movers > 0:
+        now, movers = step(
+            n, now, movers, f, k, p, ci, cf, c, s, pocketed, ev_f, ev_i, seg_f, seg_i
+        )
     if s[at.FORWARD] < 0:
         s[at.FORWARD] = s[at.PASSED]
     return now

@@ -25,6 +25,7 @@ else:  # NumPy is not loaded for the sake of annotations
     Floats = Ints = Bools = Any
 
 MOST = 20  # nineteen men and the striker
+WIDE = 24
 INF = 1e300
 
 # Rows of f: the reference of a disc's present piece of path (all at time T0), its body, its next events.
@@ -34,12 +35,17 @@ TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
 # Scratch of the cluster solver.
 OX, OY, OW = 11, 12, 13
 DX, DY = 14, 15
-F_ROWS = 16
+# Where every disc is at this moment, and its velocity; which of them another may meet.
+NOW_X, NOW_Y, NOW_VX, NOW_VY, MAYBE = 16, 17, 18, 19, 20
+PER = 21
+F_ROWS = 22
 
 # Rows of k, the whole numbers.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
 IVX, IVY, IVW = 6, 7, 8  # velocities in fixed point, for sums that do not depend on their order
-K_ROWS = 9
+MOVER = 9  # the discs that move, in the order of their numbers
+NEAR, LISTED = 10, 11  # what is near a disc, and their list
+K_ROWS = 12
 
 AT_REST, MOVING, POCKETED = 0, 1, 2
 STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4
@@ -47,6 +53,7 @@ STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4
 # Columns of the contacts of a cluster: whole numbers and numbers.
 CI, CJ = 0, 1
 NX, NY, OVERLAP, DAMP, REDUCED, PRESSED, APART = 0, 1, 2, 3, 4, 5, 6
+REACH = OVERLAP  # of discs that yield
 CF_COLUMNS = 7
 MOST_CONTACTS = 60  # discs of about one size have at most 3n - 6 contacts, n = 20
 

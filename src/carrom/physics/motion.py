@@ -12,10 +12,15 @@ from math import sqrt
 
 from carrom.physics import layout as at
 from carrom.physics.compiling import compiled
+from carrom.physics.lanes import each, nearest_below
 from carrom.physics.layout import Array
 
+SURELY = 1.0 + 1e-6
+"""Discs that pass each other farther off than so many times their reach do not meet, however numbers are
+rounded."""
 
-@compiled(inline="always")
+
+@compiled(small=True)
 def time_of_path(speed: float, decel: float, path: float) -> float:
     """How long a disc takes for a piece of its path."""
     left = speed * speed - 2.0 * decel * path
@@ -24,7 +29,7 @@ def time_of_path(speed: float, decel: float, path: float) -> float:
     return 2.0 * path / (speed + sqrt(left))
 
 
-@compiled(inline="always")
+@compiled(small=True)
 def path_to_circle(
     dx: float, dy: float, reach: float, ux: float, uy: float, longest: float
 ) -> float:
@@ -39,7 +44,7 @@ def path_to_circle(
     return at.INF
 
 
-@compiled()
+@compiled(forceinline=True)
 def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float) -> float:
     """The first time in [0, end] at which the quartic comes down to zero; `INF` if it does not.
 
@@ -105,7 +110,7 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
     return at.INF
 
 
-@compiled()
+@compiled(forceinline=True)
 def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     """The next event of a disc by itself: none unless it moves, else rest, a cushion, a pocket, or a
     disc at rest in its way.
@@ -136,27 +141,44 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
             what = at.CUSHION_Y
     hole = c[at.POCKET_R]
     centre = c[at.POCKET_C]
-    for p in range(4):
+    # Without a branch, so that the compiler takes several pockets and discs at once.
+    for p in each(4):
         dx = (centre if p & 1 else -centre) - x
         dy = (centre if p & 2 else -centre) - y
-        s = path_to_circle(dx, dy, hole, ux, uy, best)
-        if s <= best:
+        along = dx * ux + dy * uy
+        across = dx * uy - dy * ux
+        half_chord = hole * hole - across * across
+        ahead = (along > 0.0) & (half_chord > 0.0)
+        s = along - sqrt(half_chord if ahead else 0.0)
+        f[at.OX, p] = s if ahead else at.INF
+        f[at.OY, p] = along - hole
+    for p in range(4):
+        s = f[at.OX, p]
+        if s <= best and f[at.OY, p] < best:
             best = s if s > 0.0 else 0.0
             what = at.FALL
             target = p
-    for j in range(n):
-        if k[at.STATE, j] == at.AT_REST:
-            s = path_to_circle(f[at.X, j] - x, f[at.Y, j] - y, r + f[at.R, j], ux, uy, best)
-            if s < best:
-                best = s if s > 0.0 else 0.0
-                what = at.HIT
-                target = j
+    for j in each(at.WIDE):
+        dx = f[at.X, j] - x
+        dy = f[at.Y, j] - y
+        along = dx * ux + dy * uy
+        across = dx * uy - dy * ux
+        reach = r + f[at.R, j]
+        half_chord = reach * reach - across * across
+        ahead = (k[at.STATE, j] == at.AT_REST) & (along > 0.0) & (half_chord > 0.0)
+        s = along - sqrt(half_chord if ahead else 0.0)
+        f[at.OX, j] = s if ahead else at.INF
+    hit = nearest_below(f[at.OX], n, best)
+    if hit >= 0:
+        best = f[at.OX, hit] if f[at.OX, hit] > 0.0 else 0.0
+        what = at.HIT
+        target = hit
     f[at.TS, i] = f[at.T0, i] + time_of_path(speed, decel, best)
     k[at.WHAT, i] = what
     k[at.TARGET, i] = target
 
 
-@compiled()
+@compiled(forceinline=True)
 def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
     dx = f[at.X, j] - f[at.X, i]
@@ -182,9 +204,65 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
             k[at.TARGET, i] = j
 
 
-@compiled()
+@compiled(forceinline=True)
+def stand(now: float, f: Array, c: Array) -> None:
+    """Note where every disc is at this moment, and its velocity. Without a branch, as above."""
+    decel = c[at.DECEL]
+    for q in each(at.WIDE):
+        passed = now - f[at.T0, q]
+        s = passed * (f[at.V, q] - 0.5 * decel * passed)
+        left = f[at.V, q] - decel * passed
+        f[at.NOW_X, q] = f[at.X, q] + f[at.UX, q] * s
+        f[at.NOW_Y, q] = f[at.Y, q] + f[at.UY, q] * s
+        f[at.NOW_VX, q] = left * f[at.UX, q]
+        f[at.NOW_VY, q] = left * f[at.UY, q]
+
+
+@compiled(forceinline=True)
+def screen(i: int, now: float, f: Array, k: Array, c: Array) -> None:
+    """Mark the moving discs that a moving disc may meet before either has another event."""
+    x = f[at.NOW_X, i]
+    y = f[at.NOW_Y, i]
+    own_vx = f[at.NOW_VX, i]
+    own_vy = f[at.NOW_VY, i]
+    ux = f[at.UX, i]
+    uy = f[at.UY, i]
+    r = f[at.R, i]
+    soonest = f[at.TS, i]
+    decel = c[at.DECEL]
+    for j in each(at.WIDE):
+        end = (soonest if soonest < f[at.TS, j] else f[at.TS, j]) - now
+        end = end if end >= 0.0 else 0.0
+        qx = f[at.NOW_X, j] - x
+        qy = f[at.NOW_Y, j] - y
+        reach = r + f[at.R, j]
+        vx = f[at.NOW_VX, j] - own_vx
+        vy = f[at.NOW_VY, j] - own_vy
+        ax = decel * (f[at.UX, j] - ux)
+        ay = decel * (f[at.UY, j] - uy)
+        c0 = qx * qx + qy * qy - reach * reach
+        q_v = qx * vx + qy * vy
+        q_a = qx * ax + qy * ay
+        slowing = 0.5 * q_a * end * end
+        slowing = slowing if q_a > 0.0 else 0.0
+        low = q_v * end
+        low = low if (q_v < 0.0) | (q_a > 0.0) else 0.0
+        low -= slowing
+        # How far aside of their relative velocity they are, times that: it goes one way, from now to the end.
+        aside = qx * vy - qy * vx
+        aside_end = aside - 0.5 * end * end * (ax * vy - ay * vx)
+        touch = reach * reach * (vx * vx + vy * vy) * SURELY
+        passes = (
+            (aside * aside_end > 0.0) & (aside * aside > touch) & (aside_end * aside_end > touch)
+        )
+        out = passes | (low >= 0.0) | (low >= -0.5 * c0) | (k[at.STATE, j] != at.MOVING)
+        f[at.MAYBE, j] = 0.0 if out else 1.0
+
+
+@compiled(forceinline=True)
 def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
-    """When two moving discs meet, before either has another event; `INF` if they do not.
+    """When two moving discs meet that may (`screen`), before either has another event; `INF` if they do
+    not.
 
     The same number, to the bit, whichever of the two is called i.
     """
@@ -193,39 +271,17 @@ def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
     end -= now
     if end < 0.0:
         end = 0.0
-    d_i = now - f[at.T0, i]
-    d_j = now - f[at.T0, j]
-    s_i = d_i * (f[at.V, i] - 0.5 * decel * d_i)
-    s_j = d_j * (f[at.V, j] - 0.5 * decel * d_j)
-    x_i = f[at.X, i] + f[at.UX, i] * s_i
-    y_i = f[at.Y, i] + f[at.UY, i] * s_i
-    x_j = f[at.X, j] + f[at.UX, j] * s_j
-    y_j = f[at.Y, j] + f[at.UY, j] * s_j
-    v_i = f[at.V, i] - decel * d_i
-    v_j = f[at.V, j] - decel * d_j
-    qx = x_j - x_i
-    qy = y_j - y_i
+    qx = f[at.NOW_X, j] - f[at.NOW_X, i]
+    qy = f[at.NOW_Y, j] - f[at.NOW_Y, i]
     reach = f[at.R, i] + f[at.R, j]
-    vx = v_j * f[at.UX, j] - v_i * f[at.UX, i]
-    vy = v_j * f[at.UY, j] - v_i * f[at.UY, i]
+    vx = f[at.NOW_VX, j] - f[at.NOW_VX, i]
+    vy = f[at.NOW_VY, j] - f[at.NOW_VY, i]
     ax = decel * (f[at.UX, j] - f[at.UX, i])
     ay = decel * (f[at.UY, j] - f[at.UY, i])
-    c0 = qx * qx + qy * qy - reach * reach
-    q_v = qx * vx + qy * vy
     q_a = qx * ax + qy * ay
-    # Discs are at least as far apart as along their first line of centres: most pairs are out at once.
-    low = 0.0
-    if q_v < 0.0:
-        low = q_v * end
-        if q_a > 0.0:
-            low -= 0.5 * q_a * end * end
-    elif q_a > 0.0:
-        low = q_v * end - 0.5 * q_a * end * end
-    if low >= 0.0 or low >= -0.5 * c0:
-        return at.INF
     t = first_root(
-        c0,
-        2.0 * q_v,
+        qx * qx + qy * qy - reach * reach,
+        2.0 * (qx * vx + qy * vy),
         vx * vx + vy * vy - q_a,
         -(vx * ax + vy * ay),
         0.25 * (ax * ax + ay * ay),

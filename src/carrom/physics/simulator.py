@@ -1,6 +1,7 @@
 """`simulate` one stroke with its whole trajectory; `simulate_many` strokes in one compiled call.
 
-Numba is imported here and below, and nowhere else: whoever does not simulate does not wait for it.
+What runs it, a library or Numba (`carrom.physics.compiling`), is loaded here and below, and nowhere else:
+whoever does not simulate does not wait for it.
 """
 
 from __future__ import annotations
@@ -10,22 +11,24 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
 from threading import local
+from typing import TYPE_CHECKING, Literal, overload
 
-import numpy as np
-from numba import get_num_threads, prange
-from numba.np.ufunc.parallel import get_thread_id
-
+from carrom.arrays import np
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import compiled, get_num_threads, get_thread_id, prange
 from carrom.physics.constants import DEFAULT, Constants
-from carrom.physics.engine import play_out
+from carrom.physics.engine import begin, play_out, step
 from carrom.physics.equipment import STANDARD, Equipment
+from carrom.physics.lanes import each
 from carrom.physics.layout import Array, Floats, Ints
 from carrom.physics.position import GRID, MOST_DISCS, TOUCH, Position, in_pocket
 from carrom.physics.stroke import Stroke
 from carrom.physics.trajectory import STRIKER, Segment, StrokeEvent, Trajectory, What
+
+if TYPE_CHECKING:
+    from carrom.physics.by_card import CardOutcomes, ComputeDevice
 
 _WHAT = (What.CONTACT, What.CUSHION, What.POCKET, What.REST)
 
@@ -165,13 +168,12 @@ def check_start(
             )
 
 
-@compiled()
 def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
     """The arrays that strokes are played out in, for each thread, with room to record so much."""
     return (
-        np.zeros((threads, at.F_ROWS, at.MOST)),
-        np.zeros((threads, at.K_ROWS, at.MOST), np.int64),
-        np.empty((threads, at.MOST, at.MOST)),
+        np.zeros((threads, at.F_ROWS, at.WIDE)),
+        np.zeros((threads, at.K_ROWS, at.WIDE), np.int64),
+        np.empty((threads, at.MOST, at.WIDE)),
         np.empty((threads, at.MOST_CONTACTS, 2), np.int64),
         np.empty((threads, at.MOST_CONTACTS, at.CF_COLUMNS)),
         np.zeros((threads, at.S_SIZE), np.int64),
@@ -213,7 +215,7 @@ def position_arrays(positions: Sequence[Position]) -> tuple[Ints, Floats, Floats
 @compiled()
 def lay_out(n: int, xs: Array, ys: Array, stroke: Array, c: Array, f: Array, k: Array) -> None:
     """Put the discs and the struck striker into the arrays."""
-    for i in range(n):
+    for i in each(n):
         last = i == n - 1
         f[at.X, i] = stroke[0] if last else xs[i]
         f[at.Y, i] = stroke[1] if last else ys[i]
@@ -226,6 +228,9 @@ def lay_out(n: int, xs: Array, ys: Array, stroke: Array, c: Array, f: Array, k: 
         f[at.W, i] = 0.0
         f[at.T0, i] = 0.0
         k[at.STATE, i] = at.MOVING if moving else at.AT_REST
+    for i in each(at.WIDE):
+        if i >= n:
+            k[at.STATE, i] = at.POCKETED
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,20 +290,39 @@ def simulate_many(
     return simulate_arrays(*position_arrays(positions), struck, constants, equipment=equipment)
 
 
+@overload
 def simulate_arrays(
-    counts: Ints,
-    xs: Floats,
-    ys: Floats,
-    strokes: Floats,
+    counts: Ints, xs: Floats, ys: Floats, strokes: Floats,
+    constants: Constants | Sequence[Constants] = DEFAULT, *, which: Ints | None = None,
+    equipment: Equipment = STANDARD, device: ComputeDevice = "cpu", keep_on_card: Literal[False] = False,
+) -> Outcomes: ...  # fmt: skip
+@overload
+def simulate_arrays(
+    counts: Array, xs: Array, ys: Array, strokes: Array,
+    constants: Constants | Sequence[Constants] = DEFAULT, *, which: Array | None = None,
+    equipment: Equipment = STANDARD, device: Literal["cuda"], keep_on_card: Literal[True],
+) -> CardOutcomes: ...  # fmt: skip
+def simulate_arrays(
+    counts: Array,
+    xs: Array,
+    ys: Array,
+    strokes: Array,
     constants: Constants | Sequence[Constants] = DEFAULT,
     *,
-    which: Ints | None = None,
+    which: Array | None = None,
     equipment: Equipment = STANDARD,
-) -> Outcomes:
+    device: ComputeDevice = "cpu",
+    keep_on_card: bool = False,
+) -> Outcomes | CardOutcomes:
     """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
     Not checked.
 
     ``constants``: of all boards, or several; ``which`` is then the number of those of each board.
+
+    ``device``: ``cpu``, or ``cuda``: a graphics card of NVIDIA's, with the same bits (extra ``cuda``). Arrays
+    may then be NumPy's, or lie on the card: whatever has ``__cuda_array_interface__`` or ``__dlpack__`` is
+    taken without a copy.
+    ``keep_on_card``: outcomes stay there, as arrays of CuPy's (`CardOutcomes`).
 
     >>> import numpy
     >>> from carrom.physics import position_arrays, rack
@@ -308,40 +332,69 @@ def simulate_arrays(
     ((2, 20), [-1, -1, -1])
     """
     rows = len(counts)
+    several = [constants] if isinstance(constants, Constants) else constants
+    c = np.stack([prepared(some, equipment) for some in several])
+    if device != "cpu" or keep_on_card:
+        from carrom.physics import by_card
+
+        by_card.check_device(device, keep_on_card=keep_on_card)
+        if keep_on_card:
+            return by_card.find_card().play(counts, xs, ys, strokes, c, which)
+        return by_card.simulate_on_card(counts, xs, ys, strokes, c, which)
     x, y = np.full((2, rows, at.MOST), np.nan)
     pocketed, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
     first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)
     out = (x, y, pocketed, first, cushion, forward, early, events, seconds, cut_off)
-    several = [constants] if isinstance(constants, Constants) else constants
-    c = np.stack([prepared(each, equipment) for each in several])
     if which is None:
         which = np.zeros(rows, np.int64)
-    _many(counts, xs, ys, strokes, c, which, get_num_threads(), *out)
+    _many(counts, xs, ys, strokes, c, which, *workspace(get_num_threads(), 0, 0), *out)
     return Outcomes(counts, *out)
 
 
+@compiled()
+def begin_row(row: int, counts: Array, xs: Array, ys: Array, strokes: Array, c: Array, f: Array, k: Array,
+              p: Array, s: Array, seg_f: Array, seg_i: Array) -> int:  # fmt: skip
+    """Lay a stroke out and predict its first events; returns how many discs move."""
+    for q in each(at.S_SIZE):
+        s[q] = 0
+    n = counts[row] + 1
+    lay_out(n, xs[row], ys[row], strokes[row], c, f, k)
+    movers: int = begin(n, f, k, p, c, s, seg_f, seg_i)
+    return movers
+
+
+@compiled()
+def end_row(row: int, now: float, counts: Array, f: Array, k: Array, s: Array, x: Array, y: Array,
+            first: Array, cushion: Array, forward: Array, early: Array, events: Array, seconds: Array,
+            cut_off: Array) -> None:  # fmt: skip
+    """Write down what a stroke did."""
+    for i in each(counts[row] + 1):
+        if k[at.STATE, i] != at.POCKETED:
+            x[row, i] = np.rint(f[at.X, i] / GRID) * GRID
+            y[row, i] = np.rint(f[at.Y, i] / GRID) * GRID
+    seconds[row] = now
+    first[row] = s[at.FIRST]
+    cushion[row] = s[at.CUSHION_BEFORE_CONTACT]
+    forward[row] = s[at.FORWARD] if s[at.FORWARD] >= 0 else s[at.PASSED]
+    early[row] = s[at.EARLY]
+    events[row] = s[at.EVENTS]
+    cut_off[row] = s[at.OVERRUN]
+
+
 @compiled(parallel=True)
-def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array, threads: int,
-          x: Array, y: Array, pocketed: Array, first: Array, cushion: Array, forward: Array, early: Array,
-          events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
-    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = workspace(threads, 0, 0)
+def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array,
+          f: Array, k: Array, p: Array, ci: Array, cf: Array, s: Array, ev_f: Array, ev_i: Array,
+          seg_f: Array, seg_i: Array, x: Array, y: Array, pocketed: Array, first: Array, cushion: Array,
+          forward: Array, early: Array, events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
-        me = get_thread_id()  # type: ignore[no-untyped-call]  # Numba has no types for it
-        n = counts[row] + 1
+        me = get_thread_id()
         c = constants[which[row]]
-        for q in range(at.S_SIZE):
-            s[me, q] = 0
-        lay_out(n, xs[row], ys[row], strokes[row], c, f[me], k[me])
-        seconds[row] = play_out(n, f[me], k[me], p[me], ci[me], cf[me], c, s[me], pocketed[row],
-                                no_times, no_events, no_ways, no_discs)  # fmt: skip
-        for i in range(n):
-            if k[me, at.STATE, i] != at.POCKETED:
-                x[row, i] = np.rint(f[me, at.X, i] / GRID) * GRID
-                y[row, i] = np.rint(f[me, at.Y, i] / GRID) * GRID
-        first[row] = s[me, at.FIRST]
-        cushion[row] = s[me, at.CUSHION_BEFORE_CONTACT]
-        forward[row] = s[me, at.FORWARD]
-        early[row] = s[me, at.EARLY]
-        events[row] = s[me, at.EVENTS]
-        cut_off[row] = s[me, at.OVERRUN]
+        now = 0.0
+        movers = begin_row(row, counts, xs, ys, strokes, c, f[me], k[me], p[me], s[me], no_ways,
+                           no_discs)  # fmt: skip
+        while movers > 0:
+            now, movers = step(counts[row] + 1, now, movers, f[me], k[me], p[me], ci[me], cf[me], c, s[me],
+                               pocketed[row], no_times, no_events, no_ways, no_discs)  # fmt: skip
+        end_row(row, now, counts, f[me], k[me], s[me], x, y, first, cushion, forward, early, events, seconds,
+                cut_off)  # fmt: skip

@@ -7,8 +7,7 @@ from dataclasses import asdict, astuple, dataclass, replace
 from math import atan2, cos, degrees, sin
 from typing import Any
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import (
     YIELDING,

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import STANDARD, Array, compiled, line_interval
 
 BASE_Y, CORNER, POCKET = STANDARD.base_y, STANDARD.pocket_centre, STANDARD.pocket_radius

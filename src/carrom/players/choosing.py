@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.laws import MEN
 from carrom.physics import GRID, KINDS, Floats, StrokeKind, legal_places
 from carrom.play import NO_STROKE, RandomStream, play_strokes, unpack
@@ -15,6 +13,8 @@ from carrom.players.node import MARGIN, Node
 from carrom.players.temperament import Temperament
 
 if TYPE_CHECKING:  # they ask for it
+    from numpy.typing import NDArray
+
     from carrom.players.planning import Shortlist
     from carrom.players.trying import Trial, Tried
 
@@ -82,18 +82,14 @@ class Taste:
 
 def _legal(board: Node, places: Floats) -> Floats:
     """The nearest places where the striker may stand in the middle of the base line."""
-    spans = legal_places(board.position).all
-    if not spans:
-        return places
-    margins = [min(MARGIN, (span.high - span.low) / 2) for span in spans]
-    near = np.array(
-        [
-            np.clip(places, span.low + margin, span.high - margin)
-            for span, margin in zip(spans, margins, strict=True)
-        ]
-    )
-    nearest = near[np.argmin(np.abs(near - places), axis=0), np.arange(len(places))]
-    return np.asarray(np.round(nearest / GRID) * GRID)
+    nearest = None
+    for span in legal_places(board.position).all:
+        margin = min(MARGIN, (span.high - span.low) / 2)
+        near = np.clip(places, span.low + margin, span.high - margin)
+        if nearest is not None:
+            near = np.where(np.abs(near - places) < np.abs(nearest - places), near, nearest)
+        nearest = near
+    return places if nearest is None else np.asarray(np.round(nearest / GRID) * GRID)
 
 
 def _is_proper(board: Node, strokes: Floats) -> NDArray[np.bool_]:

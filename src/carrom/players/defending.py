@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import Array, Floats, Ints, compiled
 from carrom.play import OPP
 from carrom.players.chances import MAN_EDGE, POCKETS

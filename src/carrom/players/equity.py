@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.match import State, side_of
 from carrom.physics import Floats, Ints
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import Bools, Floats, Outcomes
 from carrom.players.verdicts import Verdicts
 

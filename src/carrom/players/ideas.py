@@ -6,8 +6,7 @@ best strokes alone soon compares an idea with itself."""
 
 from __future__ import annotations
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import MOST_DISCS, Floats, Ints, Outcomes, Trajectory
 
 Idea = tuple[int | None, frozenset[int]]

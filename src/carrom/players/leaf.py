@@ -3,11 +3,9 @@ Compiled."""
 
 from __future__ import annotations
 
-import numpy as np
-from numba import prange
-
+from carrom.arrays import np
 from carrom.laws import MEN
-from carrom.physics import Array, compiled
+from carrom.physics import MOST_DISCS, Array, compiled, prange
 from carrom.play import OPP, OWN
 from carrom.players.chances import AHEAD, BEHIND, by_mans_cushion, by_strikers_cushion, straight
 from carrom.players.race import MINE as HELD
@@ -145,8 +143,8 @@ def weigh(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, own: Ar
         others = 0
         queen_a = mine[USUAL]
         queen_b = theirs[USUAL]
-        turned_x = np.empty(n)
-        turned_y = np.empty(n)
+        turned_x = np.empty(MOST_DISCS)
+        turned_y = np.empty(MOST_DISCS)
         for i in range(n):
             turned_x[i] = -x[row, i] if quarters == 2 else y[row, i]
             turned_y[i] = -y[row, i] if quarters == 2 else -x[row, i]

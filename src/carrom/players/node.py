@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import BoardState, Queen, RuleSet
 from carrom.match import Match, State, refusal, who_places_first
 from carrom.physics import (

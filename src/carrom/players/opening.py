@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import STANDARD, Floats
 
 _FOUND = (

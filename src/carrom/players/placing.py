@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import Ruling
 from carrom.match import Match, ToPlace, events, side_of
 from carrom.physics import (

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.laws import Ruling, StrokeFacts, Turn
 from carrom.physics import KINDS, STEADY, Disc, Floats, Hand, Ints, Position, Stroke, StrokeKind
 from carrom.play import NO_STROKE, RandomStream, unpack
@@ -24,6 +23,9 @@ from carrom.players.node import Node
 from carrom.players.placing import with_returned
 from carrom.players.spread import Spread
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 IMPROPER = 100.0
 """What an improper stroke is worth less than the same stroke if it were proper: never worth it. Nor is a

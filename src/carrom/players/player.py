@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.match import Match, ToPlace, events
 from carrom.physics import FULL, Hand, Stroke, aim_of
 from carrom.play import WELL, PlacingAnswer, RandomStream, board_of

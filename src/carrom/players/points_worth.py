@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numba import prange
-
+from carrom.arrays import np
 from carrom.laws import MEN
-from carrom.physics import MOST_DISCS, Array, Floats, Ints, Outcomes, compiled
+from carrom.physics import MOST_DISCS, Array, Floats, Ints, Outcomes, compiled, prange
 from carrom.players.chances import AHEAD, BEHIND
 from carrom.players.leaf import KEPT, LOOKS, USUAL, chance_at
 from carrom.players.node import Node, motion
@@ -44,8 +42,8 @@ def weigh_points(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, 
         n = counts[row]
         is_mine = keeps[row] == 1
         side = mine if is_mine else theirs
-        near_x = np.empty(n)
-        near_y = np.empty(n)
+        near_x = np.empty(MOST_DISCS)
+        near_y = np.empty(MOST_DISCS)
         for i in range(n):
             near_x[i] = x[row, i]
             near_y[i] = y[row, i]

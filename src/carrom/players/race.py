@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import MEN
 from carrom.physics import Array, Floats, compiled
 

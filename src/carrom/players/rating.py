@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.players.encounters import BoardPlayed, Tally
 from carrom.rate import Rate, Z
 

@@ -18,8 +18,7 @@ from dataclasses import asdict, astuple, dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.match import Match, Side, Step, events, side_of
@@ -289,13 +288,13 @@ class _Intentions:
     @property
     def chance(self) -> float:
         """The chance to win with what was meant."""
-        return float(self.weights @ self.chances.mean(axis=1))
+        return float((self.weights * self.chances.mean(axis=1)).sum())
 
     @property
     def pockets(self) -> float:
         """The chance to pocket an own man or the queen."""
         potted = unpack(self.tried.verdicts.codes).pockets.reshape(self.chances.shape)
-        return float(self.weights @ potted.mean(axis=1))
+        return float((self.weights * potted.mean(axis=1)).sum())
 
     def chance_with(self, code: int) -> float | None:
         """The chance once an outcome is ruled so; None where too few tries were to tell."""

@@ -17,8 +17,7 @@ from dataclasses import dataclass, field
 from math import inf, log, log10, sqrt
 from typing import Literal
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.errors import BadInput
 from carrom.players.encounters import BoardPlayed
 from carrom.players.rating import Mean

@@ -6,8 +6,7 @@ error, so that is the one proposed. Throw and cushions are in the look (`carrom.
 
 from __future__ import annotations
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import KINDS, STANDARD, Bools, Floats, Ints, Looks, StrokeKind, look_along
 from carrom.players.kernels import BANK, DIRECT, PLANT, REBOUND
 from carrom.players.node import Node

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import KINDS, Floats, StrokeKind
 from carrom.short_repr import short_repr
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from random import Random
+from typing import TYPE_CHECKING
 
 from carrom.errors import BadInput, nearest
 from carrom.match import card_of
@@ -13,8 +14,10 @@ from carrom.match import events as match_events
 from carrom.play import Chooser, RandomPlayer, self_play
 from carrom.players.levels import LEVELS
 from carrom.players.player import ComputerPlayer
-from carrom.tournament import TournamentState, match_of_fixture, result_of_card, terms_of
-from carrom.tournament import events as tournament_events
+
+if TYPE_CHECKING:
+    from carrom.tournament import TournamentState
+    from carrom.tournament import events as tournament_events
 
 
 @dataclass(slots=True)
@@ -37,6 +40,9 @@ class MatchByPlayers:
     def __call__(
         self, state: TournamentState, fixture: str, rubber: int, /
     ) -> tournament_events.ResultGiven | tournament_events.RubberGiven:
+        # Whoever plays a stroke has no need of tournaments.
+        from carrom.tournament import match_of_fixture, result_of_card, terms_of
+
         competition = state.competitions[fixture.partition(".")[0]]
         stage = competition.stage_of(fixture)
         assert stage is not None

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.physics import GRID, STANDARD, Bools, Floats, Hand, Ints, Looks, Outcomes, look_along
 from carrom.play import OPP, OWN, RandomStream, play_strokes
 from carrom.players.defending import defences
@@ -21,6 +20,9 @@ from carrom.players.sighting import sighted
 from carrom.players.spread import Numbers
 from carrom.players.verdicts import Verdicts, judge_of
 from carrom.players.worth import Expectations, Lie, worth
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 LABELS = ("direct", "bank", "rebound", "plant", "double bank", "other", "break", "safety", "near")
 OTHER, BREAK, SAFETY, NEAR = 5, 6, 7, 8

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.laws import BoardState, Queen, RuleSet, Ruling, StrokeFacts, Turn, Winner
 from carrom.physics import Ints
 from carrom.play import NO_STROKE, RulingTable, judge_code
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 QUEENS = {Queen.ON_BOARD: 0, Queen.MINE: 1, Queen.THEIRS: 2, Queen.PENDING: 3, Queen.VOID: 0}
 

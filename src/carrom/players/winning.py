@@ -11,9 +11,9 @@ import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from math import log2, radians
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.physics import Floats
 from carrom.players.equity import UNIT, Equity
 from carrom.players.levels import Level
@@ -46,8 +46,13 @@ class WinningMap:
         """The chance of the player who struck to win the board, after each outcome of a board that is
         played `for_the_board` alone."""
         verdicts = tried.verdicts
-        numbers = np.array([getattr(self, name) for name in self.__dataclass_fields__])
-        chances = 1 / (1 + np.exp(-features_of(tried, level) @ numbers))
+        features = features_of(tried, level)
+        # One column after the other, and not by a product of matrices: the same bits with and without NumPy.
+        odds = sum(
+            features[:, column] * getattr(self, name)
+            for column, name in enumerate(self.__dataclass_fields__)
+        )
+        chances = 1 / (1 + np.exp(-odds))
         over = verdicts.keeps < 0
         chances[over] = 0.5 + 0.5 * np.sign(verdicts.points[over])
         return np.asarray(chances)
@@ -64,7 +69,7 @@ def features_of(tried: Tried, level: Level) -> Floats:
 
 def steadiness(level: Level) -> float:
     """How steady a hand is: 0 for an error of one degree to either side, 1 more for half of it."""
-    return float(np.log2(np.radians(1.0) / max(level.expectations.aim_error, 1e-3)))
+    return log2(radians(1.0) / max(level.expectations.aim_error, 1e-3))
 
 
 @cache

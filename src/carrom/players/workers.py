@@ -57,10 +57,9 @@ def one_thread() -> None:
 
 def use_threads(count: int) -> None:
     """Spread the strokes that are tried over so many cores, or all there are."""
-    from numba import config, set_num_threads
+    from carrom.physics import set_threads
 
-    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
-    set_num_threads(min(count, cores))
+    set_threads(count)
 
 
 def on_ray(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import MEN, RuleSet
 from carrom.physics import Floats, Ints, Outcomes
 from carrom.players.equity import Equity

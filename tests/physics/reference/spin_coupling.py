@@ -108,7 +108,7 @@ class Slide:
 def slides(position: Position, stroke: Stroke) -> list[Slide]:
     """Every piece of path of a stroke, with its spin, which a trajectory does not tell."""
     n = len(position) + 1
-    f, k = np.zeros((at.F_ROWS, at.MOST)), np.zeros((at.K_ROWS, at.MOST), np.int64)
+    f, k = np.zeros((at.F_ROWS, at.WIDE)), np.zeros((at.K_ROWS, at.WIDE), np.int64)
     xs = np.array([d.x for d in position], dtype=np.float64)
     ys = np.array([d.y for d in position], dtype=np.float64)
     lay_out(n, xs, ys, np.array(stroke.row), prepared(DEFAULT, STANDARD), f, k)
@@ -128,7 +128,7 @@ def slides(position: Position, stroke: Stroke) -> list[Slide]:
 
     with patch.object(engine, "note_segment", note):
         engine.play_out.py_func(
-            n, f, k, np.empty((at.MOST, at.MOST)), np.empty((at.MOST_CONTACTS, 2), np.int64),
+            n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
             np.empty((at.MOST_CONTACTS, 8)), prepared(DEFAULT, STANDARD), np.zeros(at.S_SIZE, np.int64),
             np.empty(at.MOST, np.int64), np.empty(0), np.empty((0, 3), np.int64),
             np.empty((1, 5)), np.empty(1, np.int64))  # fmt: skip

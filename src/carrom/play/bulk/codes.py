@@ -9,11 +9,9 @@ for the first two; the place tells the third. Where no stroke was made (A91) is 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
-import numpy as np
-from numba import prange
-
+from carrom.arrays import np
 from carrom.laws import BoardState, Contact, RuleSet, Ruling, StrokeFacts, judge
 from carrom.physics import (
     STANDARD,
@@ -25,12 +23,18 @@ from carrom.physics import (
     Outcomes,
     StrikerBreach,
     base_sizes,
+    check_device,
     compiled,
+    find_card,
+    prange,
     simulate_arrays,
     snap,
     stays_on_base,
 )
 from carrom.play.striking import judge_no_stroke
+
+if TYPE_CHECKING:
+    from carrom.physics import CardOutcomes, ComputeDevice
 
 OWN = 0
 """Kind of a disc, seen by the player who strikes: an own man."""
@@ -202,6 +206,7 @@ def forbidden_breaches(rules: RuleSet) -> int:
     )
 
 
+@overload
 def play_strokes(
     counts: Ints,
     xs: Floats,
@@ -211,17 +216,65 @@ def play_strokes(
     rules: RuleSet,
     constants: Constants | Sequence[Constants],
     which: Ints | None = None,
-) -> tuple[Outcomes, Ints]:
+    *,
+    device: ComputeDevice = "cpu",
+    keep_on_card: Literal[False] = False,
+) -> tuple[Outcomes, Ints]: ...
+@overload
+def play_strokes(
+    counts: Array,
+    xs: Array,
+    ys: Array,
+    kinds: Array,
+    strokes: Array,
+    rules: RuleSet,
+    constants: Constants | Sequence[Constants],
+    which: Array | None = None,
+    *,
+    device: ComputeDevice,
+    keep_on_card: Literal[True],
+) -> tuple[CardOutcomes, Array]: ...
+def play_strokes(
+    counts: Array,
+    xs: Array,
+    ys: Array,
+    kinds: Array,
+    strokes: Array,
+    rules: RuleSet,
+    constants: Constants | Sequence[Constants],
+    which: Array | None = None,
+    *,
+    device: ComputeDevice = "cpu",
+    keep_on_card: bool = False,
+) -> tuple[Outcomes | CardOutcomes, Array]:
     """Play strokes out, one row each: where everything came to rest, and the codes.
 
-    ``constants`` and ``which`` as in `carrom.physics.simulate_arrays`.
+    ``constants``, ``which``, ``device`` and ``keep_on_card`` as in `carrom.physics.simulate_arrays`; on a
+    card codes are read there, and stay with the outcomes.
 
     The codes hold what `carrom.play.facts_of` says of each stroke, except which breach made it improper; or
     that none was made.
     """
-    out = simulate_arrays(counts, xs, ys, strokes, constants, which=which)
-    codes = np.empty(len(counts), np.int64)
-    again = rules.board.no_stroke == "again"
-    read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,
-         out.early, out.x, out.y, forbidden_breaches(rules), again, codes)  # fmt: skip
-    return out, codes
+    forbidden, again = forbidden_breaches(rules), rules.board.no_stroke == "again"
+    if device == "cpu" and not keep_on_card:
+        out = simulate_arrays(counts, xs, ys, strokes, constants, which=which)
+        codes = np.empty(len(counts), np.int64)
+        read(strokes, counts, kinds, out.pocketed, out.first_contact, out.cushion_before_contact, out.forward,
+             out.early, out.x, out.y, forbidden, again, codes)  # fmt: skip
+        return out, codes
+    check_device(device, keep_on_card=keep_on_card)
+    card = find_card()
+    # each array goes to the card once
+    strokes, counts, kinds = (
+        card.take(strokes, "f8"),
+        card.take(counts, "i8"),
+        card.take(kinds, "i8"),
+    )
+    played = simulate_arrays(
+        counts, xs, ys, strokes, constants, which=which, device="cuda", keep_on_card=True
+    )
+    codes = card.arrays.empty(len(counts), "i8")
+    card.run(read, strokes, counts, kinds, played.pocketed, played.first_contact,
+             played.cushion_before_contact, played.forward, played.early, played.x, played.y, forbidden,
+             again, codes)  # fmt: skip
+    return (played, codes) if keep_on_card else (played.to_numpy(), card.fetch(codes))

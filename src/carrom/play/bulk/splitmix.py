@@ -6,12 +6,13 @@ need neither, and a browser has no NumPy. The same key gives the same numbers on
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from carrom.arrays import np
 from carrom.physics import Array, compiled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -44,16 +45,27 @@ def random_error(key: Any, count: int) -> float:
 
 
 @compiled()
-def episode_keys(roots: Array, episodes: Array) -> Array:
+def fill_keys(roots: Array, episodes: Array, keys: Array) -> None:
     """The key of each board's episode, from the root of its seed."""
-    keys = np.empty(roots.shape[0], np.uint64)
     for row in range(roots.shape[0]):
         keys[row] = mix(roots[row], episodes[row])
+
+
+def episode_keys(roots: NDArray[np.uint64], episodes: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """The key of each board's episode, from the root of its seed."""
+    keys = np.empty(roots.shape[0], np.uint64)
+    fill_keys(roots, episodes, keys)
     return keys
 
 
 @compiled()
-def choose(keys: Array, among: int) -> Array:
+def fill_chosen(keys: Array, among: int, chosen: Array) -> None:
+    """Which of so many things each key chooses."""
+    for row in range(keys.shape[0]):
+        chosen[row] = np.int64(mix(keys[row], CHOICE) % np.uint64(among))
+
+
+def choose(keys: NDArray[np.uint64], among: int) -> NDArray[np.int64]:
     """Which of so many things each key chooses.
 
     >>> import numpy
@@ -61,8 +73,7 @@ def choose(keys: Array, among: int) -> Array:
     True
     """
     chosen = np.empty(keys.shape[0], np.int64)
-    for row in range(keys.shape[0]):
-        chosen[row] = np.int64(mix(keys[row], CHOICE) % np.uint64(among))
+    fill_chosen(keys, among, chosen)
     return chosen
 
 
