@@ -1,4 +1,5 @@
-"""Build hooks: wheel and sdist carry the built page, and the README with links that work on a package index.
+"""Build hooks: wheel and sdist carry the built page, the sources for a graphics card, and the README with
+links that work on a package index.
 
 Whoever installs them needs no node. An editable install carries no page: `make web` builds it.
 CARROM_WEB=skip builds without the page.
@@ -6,8 +7,10 @@ CARROM_WEB=skip builds without the page.
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import subprocess
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -35,6 +38,8 @@ class PageHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Build the page before the files are gathered."""
+        if version != "editable":
+            self._write_card_sources()
         page = self._page()
         if version == "editable" or self._skipped() or page.fresh(Path(self.root)):
             return
@@ -44,18 +49,65 @@ class PageHook(BuildHookInterface[Any]):
         except page.NotBuilt as problem:
             self.app.abort(f"the page was not built: {problem}")
 
+    def _write_card_sources(self) -> None:
+        """Write what a graphics card needs (native/cuda.py), unless it is there and made of these sources.
+
+        Where that is not possible (no NumPy, an environment that is only for building) the wheel has none,
+        and whoever asks for a card is told so.
+        """
+        root = Path(self.root)
+        folder = root / "src" / "carrom" / "physics" / "library"
+        if are_card_sources_fresh(folder, root):
+            return
+        env = {
+            **os.environ,
+            "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}",
+            "CARROM_KERNELS": "source",
+        }
+        command = [sys.executable, "-m", "native.cuda", str(folder)]
+        run = subprocess.run(
+            command, cwd=root, env=env, capture_output=True, text=True, check=False
+        )
+        if run.returncode:
+            problem = (run.stderr.strip().splitlines() or ["no reason given"])[-1]
+            self.app.display_warning(f"without the sources for a graphics card: {problem}")
+
     def _skipped(self) -> bool:
         return os.environ.get("CARROM_WEB") == "skip"
 
     def _page(self) -> Any:
-        file = Path(self.root) / "web" / "build.py"
-        spec = spec_from_file_location("carrom_page", file)
-        if spec is None or spec.loader is None:
-            raise FileNotFoundError(file)
-        module = module_from_spec(spec)
-        sys.dont_write_bytecode = True
-        spec.loader.exec_module(module)
-        return module
+        return _load("carrom_page", Path(self.root) / "web" / "build.py")
+
+
+def are_card_sources_fresh(folder: Path, root: Path) -> bool:
+    """Whether the sources for a graphics card in a folder were made of a checkout's sources as they are, by
+    its translator as it is.
+    """
+    if not all((folder / name).is_file() for name in ("rows.cu", "strokes.cu")):
+        return False
+    try:
+        manifest = json.loads((folder / "card.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return False
+    package = root / "src" / "carrom"
+    stamps = _load("carrom_stamps", package / "physics" / "stamps.py")
+    translator = _load("carrom_translator", root / "native" / "translator.py")
+    folders = [package / part for part in manifest["folders"]]
+    return bool(
+        manifest["stamp"] == stamps.stamp(*folders)
+        and manifest.get("translator") == translator.translator_stamp()
+    )
+
+
+def _load(name: str, file: Path) -> Any:
+    """A module of the checkout, which is not installed here."""
+    spec = spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise FileNotFoundError(file)
+    module = module_from_spec(spec)
+    sys.dont_write_bytecode = True
+    spec.loader.exec_module(module)
+    return module
 
 
 class AddressHook(MetadataHookInterface):

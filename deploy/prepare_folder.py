@@ -5,7 +5,8 @@
     python deploy/prepare_folder.py OUT --platform manylinux_2_28_x86_64 --python 3.12
 
 Everything is taken by the pins and hashes of `deploy/requirements.txt`; carrom itself is the newest wheel in
-`dist` (`make wheel`), or the one that is named. `docs/folder.md` says what was tried.
+`dist` that the machine takes (`make wheels` builds them), or the one that is named. `docs/folder.md` says
+what was tried.
 """
 
 from __future__ import annotations
@@ -141,14 +142,23 @@ def _requires(wheel: Path) -> list[str]:
         return message_from_bytes(packed.read(name)).get_all("Requires-Dist", [])
 
 
-def newest_wheel(named: Path | None) -> Path:
-    """carrom's own wheel."""
-    wheels = [named] if named else sorted((ROOT / "dist").glob("carrom-*.whl"))
-    if not wheels or not wheels[-1].is_file():
+def newest_wheel(platform: str, dist: Path = ROOT / "dist") -> Path:
+    """carrom's own wheel: of those that a machine takes, the one that was built last.
+
+    A wheel with a library is made of the pure one, so it is the newer of the two unless it is out of date.
+    """
+    taken = {"any", *platform_tags(platform)}
+    wheels = [
+        wheel
+        for wheel in dist.glob("carrom-*.whl")
+        if taken & {tag.platform for tag in parse_wheel_filename(wheel.name)[3]}
+    ]
+    if not wheels:
         raise SystemExit(
-            "there is no wheel of carrom: 'make wheel' builds it; or name it with --wheel"
+            f"there is no wheel of carrom for {platform} in {dist}: 'make wheels' builds it; "
+            "or name it with --wheel"
         )
-    return wheels[-1]
+    return max(wheels, key=lambda wheel: (wheel.stat().st_mtime_ns, "-any" not in wheel.name))
 
 
 def unpack_python(archive: Path, out: Path) -> None:
@@ -170,7 +180,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("out", type=Path, help="the folder; it must not be there yet")
     parser.add_argument(
-        "--wheel", type=Path, help="the wheel of carrom; left out, the newest in dist"
+        "--wheel",
+        type=Path,
+        help="the wheel of carrom; left out, the newest in dist for the platform",
     )
     parser.add_argument("--platform", default=WINDOWS, help=f"left out, {WINDOWS}")
     parser.add_argument("--python", action="append", help=f"left out, {', '.join(PYTHONS)}")
@@ -178,7 +190,10 @@ def main() -> None:
     given = parser.parse_args()
     if given.out.exists():
         raise SystemExit(f"{given.out} is there already")
-    wheel = newest_wheel(given.wheel)
+    wheel = given.wheel or newest_wheel(given.platform)
+    if not wheel.is_file():
+        raise SystemExit(f"{wheel} is not a file")
+    print(f"· {wheel.name}", flush=True)
     wheels = given.out / "wheels"
     wheels.mkdir(parents=True)
     for python in given.python or PYTHONS:

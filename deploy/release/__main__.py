@@ -2,8 +2,8 @@
 
     python -m deploy.release prepare 0.2.0    # version, changelog and citation; then commit
     python -m deploy.release check            # may this commit be released?
-    python -m deploy.release build            # wheel and sdist, twice, the same bytes: dist/release
-    python -m deploy.release verify           # both in clean environments, with every Python that is here
+    python -m deploy.release build            # wheels and sdist, twice, the same bytes: dist/release
+    python -m deploy.release verify           # all in clean environments, with every Python that is here
     python -m deploy.release                  # check, build, verify, then the tag with its changelog
 
 `make release` also builds the page and the documentation before the last of these.
@@ -95,9 +95,8 @@ def _build() -> None:
     started = time.monotonic()
     built = build_release(ROOT, OUT)
     took = time.monotonic() - started
-    print(
-        f"· the same bytes both times: {built.wheel.name}, {built.sdist.name}, {SUMS} in {OUT} ({took:.0f} s)"
-    )
+    names = ", ".join(file.name for file in built.files())
+    print(f"· the same bytes both times: {names}, {SUMS} in {OUT} ({took:.0f} s)")
 
 
 def _verify(arguments: argparse.Namespace) -> None:

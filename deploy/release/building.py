@@ -1,4 +1,7 @@
-"""Wheel and sdist of a commit, built twice in different places: they must be the same bytes."""
+"""The wheels and the sdist of a commit, built twice in different places: they must be the same bytes.
+
+Beside the pure wheel there is one for every platform, with the library of the simulator (native/wheels.py).
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.release.problem import ReleaseProblem, run
+from native.build import TARGETS, NotBuilt, this_machine
 
 SUMS = "SHA256SUMS"
 _PLACES = (("a", "1", 0o022), ("another/place", "2", 0o077))
@@ -21,22 +25,39 @@ _PLACES = (("a", "1", 0o022), ("another/place", "2", 0o077))
 
 @dataclass(frozen=True)
 class Built:
-    """The two files of a release."""
+    """The files of a release. ``wheel``: the pure one; ``of_platforms``: a wheel for each of ``TARGETS``."""
 
     wheel: Path
     sdist: Path
+    of_platforms: dict[str, Path]
 
     @classmethod
     def in_folder(cls, folder: Path) -> Built:
-        """Those that lie in a folder, alone of their kind."""
-        wheels, sdists = sorted(folder.glob("*.whl")), sorted(folder.glob("*.tar.gz"))
-        if len(wheels) != 1 or len(sdists) != 1:
-            raise ReleaseProblem(f"{folder} should have one wheel and one sdist")
-        return cls(wheels[0], sdists[0])
+        """Those that lie in a folder, each alone of its kind."""
+        tags = {"any": "any", **{name: target.wheel for name, target in TARGETS.items()}}
+        wheels = {name: _only_file(folder, f"*-py3-none-{tag}.whl") for name, tag in tags.items()}
+        if others := sorted({*folder.glob("*.whl")} - {*wheels.values()}):
+            raise ReleaseProblem(f"{others[0].name} is a wheel for no platform that is released")
+        return cls(wheels.pop("any"), _only_file(folder, "*.tar.gz"), wheels)
 
-    def files(self) -> tuple[Path, Path]:
-        """Both."""
-        return self.wheel, self.sdist
+    def wheel_of_this_machine(self) -> Path:
+        """The wheel with a library that runs here."""
+        try:
+            return self.of_platforms[this_machine()]
+        except NotBuilt as problem:
+            raise ReleaseProblem(f"no wheel with a library can be tried here: {problem}") from None
+
+    def files(self) -> tuple[Path, ...]:
+        """All of them."""
+        return self.wheel, self.sdist, *self.of_platforms.values()
+
+
+def _only_file(folder: Path, pattern: str) -> Path:
+    """The file of a folder with such a name."""
+    files = sorted(folder.glob(pattern))
+    if len(files) != 1:
+        raise ReleaseProblem(f"{folder} should have one file {pattern}, and has {len(files)}")
+    return files[0]
 
 
 def build_release(root: Path, out: Path) -> Built:
@@ -60,9 +81,10 @@ def build_release(root: Path, out: Path) -> Built:
 
 
 def build_once(root: Path, place: Path, *, hash_seed: str = "0", mask: int = 0o022) -> Built:
-    """`python -m build` of HEAD in a clone of its own, with the tools of this environment.
+    """`python -m build` and `native.wheels` of HEAD in a clone of its own, with this environment's tools.
 
-    The times in the files are those of the commit.
+    The times in the files are those of the commit. Zig compiles every library anew, for its source lies in
+    another place each time; only its own C libraries come out of its cache.
     """
     clone, out = place / "carrom", place / "dist"
     run("git", "clone", "--quiet", "--no-local", "--no-tags", root, clone)
@@ -76,6 +98,8 @@ def build_once(root: Path, place: Path, *, hash_seed: str = "0", mask: int = 0o0
     before = os.umask(mask)
     try:
         run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, clone, env=env)
+        pure = _only_file(out, "*-py3-none-any.whl")
+        run(sys.executable, "-m", "native.wheels", pure, out, at=clone, env=env)
     finally:
         os.umask(before)
     return Built.in_folder(out)

@@ -16,6 +16,8 @@ from packaging.requirements import Requirement
 from deploy.release.problem import ReleaseProblem
 from deploy.release.pythons import Environment, clean_variables
 
+CARD_SOURCES = ("card.json", "rows.cu", "strokes.cu")
+"""What a graphics card needs, in every wheel."""
 EXAMPLES = {
     "board": """
 from carrom.physics import Stroke, rack, simulate
@@ -62,6 +64,23 @@ assert next(read_rows(folder / "strokes-00000.parquet"))["given"]["is_break"]
 """,
     "postgres": "import psycopg",
     "ray": "import ray",
+    "cuda": f"""
+import json
+from pathlib import Path
+from carrom import physics
+from carrom.errors import NoCard
+from carrom.physics.stamps import stamp
+folder = Path(physics.__file__).parent / "library"
+missing = [name for name in {CARD_SOURCES} if not (folder / name).is_file()]
+assert not missing, f"the wheel lacks {{missing}}"
+manifest = json.loads((folder / "card.json").read_text("utf-8"))
+folders = [folder.parents[1] / part for part in manifest["folders"]]
+assert manifest["stamp"] == stamp(*folders), "they were made of other sources"
+try:
+    physics.find_card()
+except NoCard as problem:
+    assert "none is found here" in str(problem), problem
+""",
 }
 """`server` is not here: it is started (`check_server`)."""
 IMPORT_ALL = """
@@ -77,6 +96,10 @@ from importlib.util import find_spec
 from carrom.extras import EXTRAS
 there = sorted({name for names in EXTRAS.values() for name in names if find_spec(name)})
 assert not there, f"the wheel alone brings {there}"
+"""
+WITHOUT_NUMBA = """
+from importlib.util import find_spec
+assert find_spec("numba") is None, "Numba is here: it would not show whether the library is used"
 """
 BESIDE = ("moviepy>=2",)
 """What people install beside the environments, and what must not stop it."""
@@ -100,6 +123,13 @@ def extras_of(root: Path) -> dict[str, tuple[str, ...]]:
         return own
 
     return {name: tuple(closure(name)) for name in wanted}
+
+
+def packages_without_numba(root: Path) -> list[str]:
+    """What the extra `board` asks for beside Numba."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    packages = project["optional-dependencies"]["board"]
+    return [package for package in packages if Requirement(package).name != "numba"]
 
 
 def check_extra(environment: Environment, extras: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Wheel and sdist installed in clean environments, on every Python of this machine, and asked."""
+"""Wheels and sdist installed in clean environments, on every Python of this machine, and asked."""
 
 from __future__ import annotations
 
@@ -17,9 +17,20 @@ from pathlib import Path
 from typing import Any
 
 from deploy.release.building import Built
-from deploy.release.extra_checks import BESIDE, NOTHING_MORE, check_extra, extras_of
+from deploy.release.extra_checks import (
+    BESIDE,
+    CARD_SOURCES,
+    EXAMPLES,
+    NOTHING_MORE,
+    WITHOUT_NUMBA,
+    check_extra,
+    extras_of,
+    packages_without_numba,
+)
 from deploy.release.problem import ReleaseProblem, run
 from deploy.release.pythons import Environment, find_pythons, find_uv
+from native.build import TARGETS
+from native.wheels import INSIDE
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -70,6 +81,23 @@ class Verification:
             raise ReleaseProblem("the package has no project URLs")
         self.say("  package page: good")
 
+    def check_libraries(self) -> None:
+        """Every wheel has the sources for a graphics card; a platform's has a library, and nothing else that
+        the pure one lacks.
+        """
+        pure = _names_in(self.built.wheel)
+        if missing := {f"{INSIDE}/{name}" for name in CARD_SOURCES} - pure:
+            raise ReleaseProblem(f"{self.built.wheel.name} lacks {', '.join(sorted(missing))}")
+        for platform, wheel in self.built.of_platforms.items():
+            target = TARGETS[platform]
+            forms = [target.file, *([target.wide[1].file] if target.wide else [])]
+            wanted = {f"{INSIDE}/{name}" for name in (*forms, "kernels.json")}
+            if wrong := (pure | wanted) ^ _names_in(wheel):
+                raise ReleaseProblem(
+                    f"{wheel.name} lacks, or should not have: {', '.join(sorted(wrong))}"
+                )
+        self.say(f"  libraries of {len(self.built.of_platforms)} platforms: good")
+
     def check_umpire(self, environment: Environment) -> None:
         """What `pip install carrom` brings: the commands and rooms of the umpire, without NumPy."""
         environment.run("-c", NOTHING_MORE)
@@ -98,9 +126,18 @@ class Verification:
             with self.environment(f"Python {version}, {kind} alone", python) as environment:
                 environment.install(str(file))
                 self.check_umpire(environment)
+        self.without_numba(version, python)
         with self.environment(f"Python {version}, carrom[all]", python) as environment:
             environment.install(f"{self.built.wheel}[all]")
             check_extra(environment, extras_of(ROOT)["all"])
+            self.check_board(environment)
+
+    def without_numba(self, version: str, python: Path) -> None:
+        """The wheel of this machine plays by its library, with the bits that Numba has."""
+        wheel = self.built.wheel_of_this_machine()
+        with self.environment(f"Python {version}, {wheel.name}, no Numba", python) as environment:
+            environment.install(str(wheel), *packages_without_numba(ROOT))
+            environment.run("-c", WITHOUT_NUMBA + EXAMPLES["board"])
             self.check_board(environment)
 
     def with_oldest(self, version: str, python: Path) -> None:
@@ -160,6 +197,7 @@ def verify_release(
         raise ReleaseProblem(f"none of Python {', '.join(pythons)} is on this machine")
     checks = Verification(built, version, say)
     checks.check_package_page()
+    checks.check_libraries()
     for name, python in there.items():
         checks.on_python(name, python)
     checks.in_pyodide()
@@ -174,6 +212,11 @@ def verify_release(
 
 def _order(version: str) -> tuple[int, ...]:
     return tuple(map(int, version.split(".")))
+
+
+def _names_in(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as files:
+        return set(files.namelist())
 
 
 def page_builder() -> Any:

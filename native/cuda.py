@@ -1,0 +1,251 @@
+"""The same functions for a graphics card, in CUDA's C++: 32 lanes play one stroke together
+(`carrom.physics.lanes`).
+
+Outside of loops over `each` every lane does the same, and a store is made by all of them at once. Inside of
+them each lane makes its own rounds, and calls functions in a second form, for one lane.
+
+    python -m native.cuda DIR     strokes.cu, rows.cu and card.json
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from math import frexp
+from pathlib import Path
+from types import FunctionType
+
+from carrom.physics import lanes
+from native.build import replace_file, write_json
+from native.expressions import safe, source_of
+from native.kinds import BOOL, F64, I64, Kind
+from native.program import Program, TranslatedFunction
+from native.statements import Statements
+from native.translator import translator_stamp
+from native.values import UNKNOWN, Value, c_float, coerced
+
+KERNEL = Path(__file__).with_name("cuda_kernel.h")
+_TOGETHER = {
+    source_of(getattr(lanes, name)): f"together_{name}"
+    for name in ("add", "list_equal", "least_listed", "nearest_below")
+}
+_RARE = (
+    "engine_look_again", "engine_find_partner", "motion_stand", "engine_watch_striker", "contacts_within",
+    "together_least_listed", "together_list_equal", "engine_knot",
+)  # fmt: skip
+"""Functions that are called from several places: with RARE_CALLED they are called, else a part of each."""
+_CALLED = (
+    "motion_own_event", "contacts_bring", "contacts_set_velocity", "cluster_yielding_steps",
+    "cluster_touching_steps", "cluster_part", "cluster_wave",
+)  # fmt: skip
+"""Functions that are called from several places and are long: a card's cache of instructions is small."""
+
+
+class LaneStatements(Statements):
+    """Translates the statements of one function for lanes that work together, or for one (``alone``)."""
+
+    def __init__(self, program: LaneProgram, function: FunctionType, first_line: int) -> None:
+        super().__init__(program, function, first_line)
+        self.lanes = program
+        self.alone = program.alone
+        self.in_each = False
+        self.has_read = True  # since all lanes last waited for each other
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether what stands here is done by one lane."""
+        return self.alone or self.in_each
+
+    def element(self, node: ast.expr, array: Value, indices: Sequence[Value]) -> Value:
+        """An element; it counts as read."""
+        self.has_read = True
+        return super().element(node, array, indices)
+
+    def block(self, statements: Sequence[ast.stmt]) -> None:
+        """Statements one level further in; others may have read before or after them."""
+        self.has_read = True
+        super().block(statements)
+        self.has_read = True
+
+    def division(self, node: ast.expr, left: Value, right: Value) -> Value:
+        """A division by our own function, where it is not by a power of two."""
+        value = super().division(node, left, right)
+        if (
+            left.const is UNKNOWN
+            and right.const is not UNKNOWN
+            and frexp(float(right.const))[0] != 0.5
+        ):
+            both = f"{coerced(left, F64)}, {c_float(float(right.const))}"
+            return Value(F64, f"float_divide({both}, 0)")
+        return value
+
+    def store_element(self, target: ast.Subscript, value: Value) -> None:
+        """Set an element: by all lanes, once all have read what they read before it."""
+        read = self.has_read
+        super().store_element(target, value)
+        if self.is_alone:
+            return
+        place, _, stored = self.lines.pop().strip().removesuffix(";").partition(" = ")
+        waits = read or place.count("[") > 1
+        self.emit(f"STORE({place}, {stored})" if waits else f"{place} = {stored};")
+        self.has_read = False
+
+    def on_for(self, node: ast.For) -> None:
+        """A loop; over `each`, lanes make its rounds."""
+        match node.iter:
+            case ast.Call(func=ast.Name(id="each"), args=[count]) if not self.is_alone:
+                self.over_each(node, count)
+            case _:
+                super().on_for(node)
+
+    def over_each(self, node: ast.For, count: ast.expr) -> None:
+        """Rounds that lanes make at once; what one of them finds to be true is true for all."""
+        rounds, at = self.expression(count), self.fresh("at")
+        if self.has_read:
+            self.emit("MEET();")  # no round writes what others still read
+        self.emit(f"for (int64_t {at} = LANE; {at} < {rounds.c}; {at} += LANES) {{")
+        self.in_each = True
+        self.loop_body(node, Value(I64, at))
+        self.in_each = False
+        self.emit("MEET();")
+        for name in sorted(self.found_in(node)):
+            self.emit(f"{safe(name)} = __any_sync(ALL, {safe(name)});")
+        self.has_read = False
+
+    def found_in(self, node: ast.For) -> Iterator[str]:
+        """The variables that are set to True in a loop."""
+        for part in ast.walk(node):
+            match part:
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=True)):
+                    if self.kinds.get(name) == BOOL:
+                        yield name
+
+    def call_compiled(self, node: ast.Call, function: FunctionType, *, in_order: bool) -> Value:
+        """A call of another compiled function, in the form that is wanted here."""
+        self.has_read = True
+        together = _TOGETHER.get(function)
+        if together == "together_add" or (together and not self.is_alone):
+            self.writes = True
+            values = [self.expression(argument) for argument in node.args]
+            return Value(
+                I64, f"{together}({', '.join(value.pointer or value.c for value in values)})"
+            )
+        with self.lanes.form(alone=self.is_alone):
+            return super().call_compiled(node, function, in_order=in_order)
+
+
+class LaneProgram(Program):
+    """Functions translated so far, each in one of its forms or in both."""
+
+    statements: type[Statements] = LaneStatements
+    runtime = Path(__file__).with_name("cuda_lanes.h")
+    in_shared_memory: tuple[str, ...] = ("f_", "k_", "p_", "s_")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.alone = False
+        self._forms: dict[bool, dict[tuple[FunctionType, tuple[Kind, ...]], TranslatedFunction]]
+        self._forms = {False: {}, True: {}}
+
+    @contextmanager
+    def form(self, *, alone: bool) -> Iterator[None]:
+        """Translate functions in this form."""
+        before, self.alone = self.alone, alone
+        try:
+            yield
+        finally:
+            self.alone = before
+
+    def function(self, function: FunctionType, kinds: tuple[Kind, ...]) -> TranslatedFunction:
+        """A function for arguments of these kinds, in the form that is wanted now."""
+        known, key = self._forms[self.alone], (function, kinds)
+        if key not in known:
+            known[key] = self._translate(function, kinds)
+            self.functions[function, (*kinds, BOOL if self.alone else I64)] = known[key]
+        return known[key]
+
+    @property
+    def text(self) -> str:
+        """The whole file, without its kernels."""
+        body = "\n".join(
+            (
+                *self._structs(),
+                *self._table_texts,
+                *(function.text for function in self.functions.values()),
+            )
+        )
+        body = re.sub(
+            r"^(static|INLINE) (\w+) (\w+)\((.*)\) \{$", self._head, body, flags=re.MULTILINE
+        )
+        for pattern, instead in _IN_CUDA:
+            body = re.sub(pattern, instead, body, flags=re.MULTILINE)
+        return f"{self.runtime.read_text('utf-8')}\n{body}"
+
+    def _head(self, found: re.Match[str]) -> str:
+        """How a function begins: what is inlined, and which arrays lie in shared memory."""
+        _, returned, name, arguments = found.groups()
+        stem = re.sub(r"_\d+$", "", name)
+        form = "CALLED" if stem in _CALLED else "RARE" if stem in _RARE else "DEVICE"
+        shared = [one for one in re.findall(r"\* (\w+)", arguments) if one in self.in_shared_memory]
+        assumed = "".join(f" ASSUME_SHARED({one})" for one in shared)
+        return f"{form} {returned} {name}({arguments}) {{{assumed}"
+
+
+_IN_CUDA = (
+    (r"^static const ", "static __device__ const "),
+    (r"\(\(((?:Tuple|Array)_\w+)\)\{", r"(\1{"),
+    (r"return \((\w+)\)\{0\}", r"return \1{}"),
+    (r" = \{0\};", " = {};"),
+    (r"\b_Bool\b", "bool"),
+    (r"__builtin_fabs\b", "fabs"),
+    (r"__builtin_sqrt\b", "square_root"),
+    (r"^( +)(for|while) \(", r"\1ROLLED \2 ("),
+)
+
+
+def strokes_text() -> str:
+    """The source that plays strokes on a graphics card."""
+    from carrom.physics import layout as at
+    from native.entries import ON_A_CARD
+
+    program = LaneProgram()
+    for one in ON_A_CARD:
+        program.function(one.source(), one.kinds())
+    sizes = {
+        "F_ROWS": at.F_ROWS, "K_ROWS": at.K_ROWS, "CI_SIZE": at.MOST_CONTACTS * 2,
+        "CF_SIZE": at.MOST_CONTACTS * at.CF_COLUMNS, "S_SIZE": at.S_SIZE + at.S_SIZE % 2, "C_SIZE": at.C_SIZE,
+        "MOST": at.MOST,
+    }  # fmt: skip
+    defined = "".join(f"#define {name} {size}\n" for name, size in sizes.items())
+    # Boards with few discs need narrower arrays: more of them fit into shared memory.
+    text = program.text.replace(f"INT64_C({at.WIDE})", "WIDE")
+    wide = f"#ifndef WIDE\n#define WIDE {at.WIDE}\n#endif\n"
+    return f"{wide}{text}\n{defined}{KERNEL.read_text('utf-8')}"
+
+
+def write(folder: Path) -> None:
+    """Write everything that a graphics card needs into a folder."""
+    from carrom.physics.stamps import stamp
+    from native.cuda_rows import rows_text
+    from native.entries import CARD_FOLDERS
+
+    rows, functions = rows_text()
+    root = Path(__file__).parents[1] / "src" / "carrom"
+    stamped = stamp(*(root / part for part in CARD_FOLDERS))
+    manifest = {
+        "stamp": stamped,
+        "translator": translator_stamp(),
+        "folders": CARD_FOLDERS,
+        "functions": functions,
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    replace_file(folder / "strokes.cu", strokes_text().encode())
+    replace_file(folder / "rows.cu", rows.encode())
+    write_json(folder / "card.json", manifest)
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

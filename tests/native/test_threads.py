@@ -1,0 +1,49 @@
+"""The rows of a parallel function of a library, spread over threads."""
+
+from __future__ import annotations
+
+from threading import Barrier
+
+import pytest
+
+from carrom.physics.by_library import Threads
+
+
+@pytest.fixture
+def threads() -> Threads:
+    """Two of them, however many cores there are."""
+    two = Threads()
+    two.cores = two.count = 2
+    return two
+
+
+def test_threads_work_at_the_same_time(threads: Threads) -> None:
+    both, met = Barrier(2, timeout=20), set()
+
+    def work(_start: int, _stop: int, thread: int) -> None:
+        if thread not in met:
+            met.add(thread)
+            both.wait()  # an error, unless the other one is at work too
+
+    threads.run(work, 1000)
+    assert met == {0, 1}
+
+
+@pytest.mark.parametrize("rows", [0, 1, 63, 64, 65, 1000, 4097])
+def test_every_row_is_done_once(threads: Threads, rows: int) -> None:
+    done: list[int] = []
+    threads.run(lambda start, stop, _: done.extend(range(start, stop)), rows)
+    assert sorted(done) == list(range(rows))
+
+
+def test_an_error_in_a_thread_is_raised(threads: Threads) -> None:
+    both = Barrier(2, timeout=20)
+
+    def work(start: int, _stop: int, thread: int) -> None:
+        if start < 250:
+            both.wait()
+        if thread == 1:
+            raise ZeroDivisionError("in the other thread")
+
+    with pytest.raises(ZeroDivisionError, match="in the other thread"):
+        threads.run(work, 1000)
