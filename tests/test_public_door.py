@@ -12,6 +12,7 @@ import carrom
 ROOMS = [
     "carrom.ask",
     "carrom.datasets",
+    "carrom.device",
     "carrom.drawing",
     "carrom.envs",
     "carrom.laws",

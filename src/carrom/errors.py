@@ -2,6 +2,7 @@
 
 CarromError
 ├── MissingExtra          packages that only this part needs are not installed (`carrom.extras`)
+├── NoCard                a graphics card was asked for that is not there, or not usable
 ├── Refused               an event that a match does not take; nothing has changed
 ├── BadInput              something given is malformed or impossible; names the field
 │   ├── UnknownRuleSet    no rule set of that name
@@ -20,6 +21,10 @@ from functools import partial
 
 class CarromError(Exception):
     """The root of every error this library raises on purpose."""
+
+
+class NoCard(CarromError):
+    """A graphics card was asked for, and there is none, or it cannot be used."""
 
 
 class BadInput(CarromError):

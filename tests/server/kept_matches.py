@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carrom.match import event_to_json, events
-from carrom.server.edge.identity import new_id
+from carrom.page.setup import new_id
 from tests.server.phone import Answer, Json, Network, Phone, new_phone
 
 MADE = events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), "003")

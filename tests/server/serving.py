@@ -27,7 +27,7 @@ from websockets.sync.client import ClientConnection, connect
 from carrom.match import Match, event_from_json
 from carrom.play import RandomPlayer
 from carrom.server import Settings, create_app
-from carrom.server.api.frames import FROM_SERVER
+from carrom.server.api.line import FROM_SERVER
 from carrom.server.app import Server
 from carrom.server.edge.connections import ConnectionLimits
 from carrom.server.run import uvicorn_config

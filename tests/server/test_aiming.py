@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from carrom.page.aiming import aim_frames
+from carrom.page.thinking import PlannedMove
 from carrom.physics import Stroke
 from carrom.server.room import computers
-from carrom.server.room.aiming import aim_frames
 from carrom.server.room.clock import StrokeClock
-from carrom.server.room.thinking import PlannedMove
 from tests.server.serving import COMPUTER, Guest, Line, quick_folder, serving
 
 MEANT = Stroke(0.1, -0.2526, 0.6, 0.8, 3.1)

@@ -11,13 +11,14 @@ from typing import Any
 import httpx
 import pytest
 
-from carrom.server.api import requests
+from carrom.page import requests
+from carrom.page.fields import read_as
+from carrom.page.making import match_from
+from carrom.page.refusals import Refusal
 from carrom.server.edge import caps, guard
 from carrom.server.edge.caps import Caps
 from carrom.server.edge.limits import CROWD, Limit, Limits
-from carrom.server.edge.refusals import Refusal
 from carrom.server.room import offers as offering
-from carrom.server.room.making import match_from
 from carrom.server.room.telling import Telling
 from carrom.server.routes import ask, live, people
 from carrom.server.routes import matches as routes
@@ -107,7 +108,12 @@ def test_an_address_has_so_many_challenges_also_when_all_are_made_at_once(
             capped.server.caps.admit(
                 capped.server.database,
                 "192.0.2.1",
-                match_from(requests.NewMatch(**wanted(public=True)), f"guest {number}", "")[0],
+                match_from(
+                    read_as(requests.NewMatch, wanted(public=True)),
+                    f"guest {number}",
+                    "",
+                    time.time(),
+                )[0],
             )
             for number in range(12)
         )

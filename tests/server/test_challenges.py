@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from carrom.page.setup import GRACE_SECONDS
 from carrom.server.room import challenges
 from carrom.server.store.challenge_rows import LISTED_SECONDS
-from carrom.server.store.matches import GRACE_SECONDS
 from tests.server.serving import COMPUTER, ME, OPEN, Guest, Served, wait_until
 
 pytestmark = pytest.mark.both_databases

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from carrom.laws import languages
+from carrom.page.names import clean_name
+from carrom.page.refusals import Refusal
 from carrom.server.edge.children import (
     WINDOW,
     WRONG_PINS,
@@ -16,8 +18,6 @@ from carrom.server.edge.children import (
     hashed_pin,
     name_parts,
 )
-from carrom.server.edge.names import clean_name
-from carrom.server.edge.refusals import Refusal
 from tests.server.serving import COMPUTER, OPEN, Guest, Line, Served, wait_until
 from tests.server.test_phrases import heard, say
 

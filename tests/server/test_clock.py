@@ -12,16 +12,14 @@ import pytest
 
 from carrom.errors import Refused
 from carrom.match import Logged, Match, Stage, Timer, events, fold, record, summary, verify
+from carrom.page import actions
+from carrom.page.actions import ActionResult, following
+from carrom.page.clocks import match_time_is_up, time_is_up
+from carrom.page.log_names import LogRow, event_text, folded, stored_text
+from carrom.page.match_views import match_view
+from carrom.page.setup import MatchSetup, Seated
 from carrom.physics import Stroke
 from carrom.play import RandomPlayer, place
-from carrom.server.room import actions
-from carrom.server.room.actions import ActionResult, following
-from carrom.server.room.clock import match_time_is_up, time_is_up
-from carrom.server.room.room import folded
-from carrom.server.show.view import match_view
-from carrom.server.store.log import LogRow
-from carrom.server.store.log_names import event_text, stored_text
-from carrom.server.store.matches import MatchSetup, Seated
 from tests.case_files import FOLDER
 from tests.server.serving import FORWARD, Guest, Served
 

@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
+import carrom.page.thinking as page_thinking
 from carrom.errors import CarromError
 from carrom.match import UMPIRE, Match, ToPlace, events
+from carrom.page.thinking import PlannedMove
 from carrom.physics import Stroke
 from carrom.play import Spot
 from carrom.players import ComputerPlayer
 from carrom.server.room import computers, thinking
 from carrom.server.room.pool import WorkerPool
-from carrom.server.room.thinking import PlannedMove, QueueFull, ThoughtDropped
+from carrom.server.room.thinking import QueueFull, ThoughtDropped
 from tests.server.serving import COMPUTER, Guest, Line, Served, wait_until
 from tests.server.test_pool import search_without_end
 
@@ -113,7 +115,7 @@ def test_where_no_stroke_is_taken_the_computer_passes(
     own: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answering(monkeypatch, BESIDE_THE_BOARD)
-    monkeypatch.setattr(computers, "plain_stroke", lambda *_: BESIDE_THE_BOARD)
+    monkeypatch.setattr(page_thinking, "plain_stroke", lambda *_: BESIDE_THE_BOARD)
     with Guest(own) as asha:
         made = asha.make([COMPUTER], [COMPUTER])
         with asha.line(made["id"]) as line:
@@ -135,7 +137,7 @@ def test_a_computer_that_can_do_nothing_tries_again_says_so_and_goes_on_when_som
 
     with Guest(own) as asha, caplog.at_level(logging.ERROR, "carrom"):
         with monkeypatch.context() as hurt:
-            hurt.setattr(computers, "plain_stroke", lambda *_: BESIDE_THE_BOARD)
+            hurt.setattr(page_thinking, "plain_stroke", lambda *_: BESIDE_THE_BOARD)
             hurt.setattr(Match, "apply", refused)
             made = asha.make([COMPUTER], [COMPUTER])
             with asha.line(made["id"]) as line:
@@ -160,7 +162,7 @@ def playing_plainly(
         done = (logged.event for logged in match.log if isinstance(logged.event, until))
         if any(getattr(event, "by", UMPIRE) != UMPIRE for event in done):
             await asyncio.Event().wait()
-        return PlannedMove(computers.plain_stroke(match, mind))
+        return PlannedMove(page_thinking.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", think)
 
@@ -266,7 +268,7 @@ def test_a_computer_that_cannot_put_men_back_tries_again_and_goes_on_when_somebo
 
     with Guest(own) as asha:
         with monkeypatch.context() as hurt:
-            hurt.setattr(computers, "place_or_waive", refuse)
+            hurt.setattr(page_thinking, "place_or_waive", refuse)
             made = asha.make([COMPUTER], [COMPUTER])
             with asha.line(made["id"], 0) as line:
                 line.welcome()

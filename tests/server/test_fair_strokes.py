@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from carrom.match import Match, events
+from carrom.page.fair_strokes import FASTEST_STROKE, fair_stroke
+from carrom.page.refusals import Refusal
+from carrom.page.requests import StrokeBody
 from carrom.physics import has_legal_place, legal_places, nearest_legal_place
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Position
 from carrom.physics.stroke import Stroke
 from carrom.play import begin_board, play_stroke, seen_by
 from carrom.players import ComputerPlayer
-from carrom.server.api.requests import StrokeBody
-from carrom.server.edge.refusals import Refusal
-from carrom.server.room.fair_strokes import FASTEST_STROKE, fair_stroke
 from tests.players.boards import played_boards
 from tests.server.serving import FORWARD, Guest, Served
 

@@ -18,14 +18,16 @@ from typing import (
 
 import pytest
 
+import carrom.page
 import carrom.server
 from carrom.laws import Format, RuleSet, StrokeFacts
 from carrom.match import BoardResult, Expected, Result, ToPlace
+from carrom.page import answers, frames, history_views, views
+from carrom.page.frames import AimFromClient
+from carrom.page.history import HistoryEntry, PlayTotals
 from carrom.players import Candidate, Follows, Reviewed, ReviewedChances
-from carrom.server.api import answers, frames, history, kept, views
-from carrom.server.api.frames import AimFromClient
+from carrom.server.api import accounts, kept, ratings
 from carrom.server.ratings import PersonRating
-from carrom.server.store.history import HistoryEntry, PlayTotals
 from carrom.server.store.kept import KeptEntry
 from carrom.server.store.offer_rows import Offer
 from carrom.server.store.people import Token
@@ -41,8 +43,8 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
     (views.ExpectedAction, frozenset({"seconds"})): Expected,
     (answers.FormatView, frozenset()): Format,
     (answers.RulesView, frozenset({"formats"})): RuleSet,
-    (answers.NewToken, frozenset({"token"})): Token,
-    (answers.TokenSummary, frozenset({"match"})): Token,
+    (accounts.NewToken, frozenset({"token"})): Token,
+    (accounts.TokenSummary, frozenset({"match"})): Token,
     (
         answers.AdvisedStroke,
         frozenset({"name", "tries", "fouls", "follows", "trajectory"}),
@@ -67,12 +69,12 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
         ),
     ): Reviewed,
     (
-        history.PlayedMatch,
+        history_views.PlayedMatch,
         frozenset({"id", "opponent", "format", "points", "games", "boards", "rated", "shared"}),
     ): HistoryEntry,
-    (history.PlayCounts, frozenset()): PlayTotals,
-    (history.RatingView, frozenset()): PersonRating,
-    (history.RecoveryView, frozenset()): Recovery,
+    (history_views.PlayCounts, frozenset()): PlayTotals,
+    (ratings.RatingView, frozenset()): PersonRating,
+    (ratings.RecoveryView, frozenset()): Recovery,
     (frames.AimFrame, frozenset({"seat"})): AimFromClient,
     (kept.ReviewMark, frozenset()): KeptEntry,
     (kept.ReviewItem, frozenset({"detail", "event", "objection", "told"})): KeptEntry,
@@ -82,7 +84,8 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
 
 def calls() -> Iterator[tuple[str, frozenset[str]]]:
     """The form and the given keys of every call of `fill` on the server."""
-    for file in Path(carrom.server.__file__).parent.rglob("*.py"):
+    rooms = (carrom.page, carrom.server)
+    for file in (it for room in rooms for it in Path(str(room.__file__)).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("fill", "views.fill"):
                 form = ast.unparse(node.args[0]).rpartition(".")[2]

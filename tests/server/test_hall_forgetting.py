@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import inspect, text
 
 from carrom.match import events as match_events
-from carrom.server.edge.refusals import Refusal
+from carrom.page.refusals import Refusal
 from carrom.server.hall.backups import write_backup
 from carrom.server.hall.hall import Hall
 from carrom.tournament import Tournament, events, forget_person

@@ -9,7 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from carrom.server.edge.refusals import Refusal
+from carrom.page.refusals import Refusal
 from carrom.server.hall.pins import WINDOW, WRONG_OF_ADDRESS, WRONG_OF_EVENT, WrongPins
 from carrom.server.hall.touching import (
     APPENDED,

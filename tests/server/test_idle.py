@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from carrom.match import Match, events
+from carrom.page.setup import MatchSetup
 from carrom.server.room.idleness import (
     IDLE_SECONDS,
     WARNING_SECONDS,
@@ -17,7 +18,6 @@ from carrom.server.room.idleness import (
     waited_side,
 )
 from carrom.server.room.room import Room
-from carrom.server.store.matches import MatchSetup
 from tests.server.serving import COMPUTER, FORWARD, ME, OPEN, Guest, Line, Served, wait_until
 
 

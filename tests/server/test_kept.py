@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from carrom.match import events, record, verify
-from carrom.server.edge.identity import new_id
+from carrom.page.setup import new_id
 from carrom.server.store import matches, retention
 from tests.server.kept_matches import (
     BLACK,

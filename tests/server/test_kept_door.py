@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from carrom.match import event_to_json, events
+from carrom.page.setup import new_id
 from carrom.server.edge.caps import MATCHES_OF_GUEST
-from carrom.server.edge.identity import new_id
 from tests.server.phone import Network, network_to, new_phone
 from tests.server.serving import PLAIN, Guest, Served, quick_folder, serving
 

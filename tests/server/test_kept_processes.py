@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from carrom.cli.main import app
 from carrom.match import events
-from carrom.server.edge.identity import new_id
+from carrom.page.setup import new_id
 from tests.effort import examples
 from tests.server.phone import Lost, Network, Phone, deliver, network_to, new_phone
 from tests.server.processes import started

@@ -21,8 +21,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
 
 from carrom.match import Match, Side, events
+from carrom.page.setup import new_id
 from carrom.server import maintenance
-from carrom.server.edge.identity import new_id
 from carrom.server.store import kept
 from tests.effort import examples
 from tests.server.phone import Answer, Json, Lost, Network, Phone, network_to, new_phone

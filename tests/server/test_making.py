@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from carrom.laws import parse_house_rules, rule_set
-from carrom.server.room.making import with_clock
-from carrom.server.store.matches import MatchSetup, Seated
+from carrom.page.making import with_clock
+from carrom.page.setup import MatchSetup, Seated
 
 MADE = MatchSetup("m", 0.0, "asha", "icf-25", stroke_seconds=20, seats=(Seated("a1"), Seated("b1")))
 WRITTEN = {

@@ -12,12 +12,12 @@ import pytest
 from sqlalchemy import text
 
 from carrom.match import Match, event_from_json, record
+from carrom.page.log_names import read_event
 from carrom.physics import DEFAULT, STANDARD, YIELDING, Position, Stroke, simulate
 from carrom.server.edge.identity import COOKIE
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches
 from carrom.server.store.database import Database, configured
-from carrom.server.store.log_names import read_event
 from tests.server.first_version import (
     BEGUN,
     GUESTS,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from carrom.server.edge.names import clean_name, distinct_names, is_computer_name, looks_like
+from carrom.page.names import clean_name, distinct_names, is_computer_name, looks_like
 from tests.server.serving import ME, OPEN, Guest, Served
 
 REAL = (

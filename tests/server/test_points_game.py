@@ -6,7 +6,7 @@ import pytest
 
 from carrom.laws import Ground
 from carrom.match import How, Result, Side
-from carrom.server.room.summing import result_for
+from carrom.page.history import result_for
 from tests.server.finished import give_up
 from tests.server.serving import ME, Guest, Served
 

@@ -15,7 +15,7 @@ import pytest
 
 from carrom.errors import BadInput
 from carrom.laws import parse_house_rules
-from carrom.server.edge.refusals import Refusal
+from carrom.page.refusals import Refusal
 from carrom.server.room.pool import WorkerPool, _processes
 
 EXPONENTIAL = "(a+)+b"

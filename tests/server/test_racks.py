@@ -6,12 +6,12 @@ import pytest
 
 from carrom.laws import Colour
 from carrom.match import Match, events
+from carrom.page.boards import BoardPhysics, analyse_board
+from carrom.page.requests import ToAnalyse
+from carrom.page.steps import match_step
 from carrom.physics import YIELDING, Packing, Stroke, rack
 from carrom.play import begin_board, play_stroke, seed_from, with_rack
 from carrom.players import Advice, Node
-from carrom.server.api.requests import ToAnalyse
-from carrom.server.routes.boards import _analyse, _Physics
-from carrom.server.show.step import match_step
 
 SEED = seed_from("a server")
 PAST, BREAK = Stroke(0.1, -0.2526, 1.0, 0.2, 1.0), Stroke(0.03, -0.2526, -0.05, 1.0, 4.0)
@@ -51,8 +51,8 @@ def test_a_rack_that_a_stroke_went_past_is_analysed_over_many(
 
     monkeypatch.setattr("carrom.players.analyse", analyse)
     position = [(disc.kind, disc.x, disc.y) for disc in rack().turned(2)]
-    situation = ToAnalyse(position=position, white_to_play=False, hides_rack=True, best=1)
-    assert _analyse(situation, _Physics(YIELDING, packing)) == []
+    situation = ToAnalyse(position=tuple(position), white_to_play=False, hides_rack=True, best=1)
+    assert analyse_board(situation, BoardPhysics(YIELDING, packing)) == []
     (board,) = asked
     assert (board.state.is_break, board.state.striker_colour) == (False, Colour.BLACK)
     assert len(board.lies()) == racks

@@ -13,14 +13,15 @@ from sqlalchemy import text
 
 from carrom.match import SIDES, Match, event_to_json, events, record, verify
 from carrom.match.seed import Purpose, derived_key, hash_of, toss_winner
+from carrom.page import actions, randomness
+from carrom.page.lists import standing_of
+from carrom.page.log_names import LogRow
+from carrom.page.match_views import drafted
+from carrom.page.setup import MatchSetup, Seated
 from carrom.physics import Stroke, rack
 from carrom.play import replay
 from carrom.players import ComputerPlayer
-from carrom.server.room import actions, randomness
-from carrom.server.show.lists import standing_of
-from carrom.server.show.view import drafted
 from carrom.server.store import log, matches
-from carrom.server.store.matches import MatchSetup, Seated
 from tests.server.serving import FORWARD, ME, OPEN, Guest, Line, Served, serving, wait_until
 
 pytestmark = pytest.mark.both_databases
@@ -219,7 +220,7 @@ def old_match(served: Served, guest: str, **more: Any) -> MatchSetup:
     old = replace(made(None), id=f"old {guest}"[:20].replace(" ", "-"), seats=seats, **more)
     begun = actions.begin(old, 0.0).match
     entries = [
-        log.LogRow(version, one.at or 0.0, json.dumps(event_to_json(one.event)))
+        LogRow(version, one.at or 0.0, json.dumps(event_to_json(one.event)))
         for version, one in enumerate(begun.log, 1)
     ]
     with served.server.database.engine.begin() as connection:

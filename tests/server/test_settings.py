@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from carrom.errors import BadInput, CarromError
+from carrom.page.names import clean_name
 from carrom.server import load_settings
 from carrom.server.edge import limits
 from carrom.server.edge.identity import kept_secret
 from carrom.server.edge.limits import Limit, Limits
 from carrom.server.edge.logs import JsonLines
-from carrom.server.edge.names import clean_name
 from carrom.server.room.presence import Elsewhere, Presence
 from carrom.server.run import listening_socket, qr_code
 from carrom.server.store.database import Database

@@ -13,10 +13,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
+from carrom.page.log_names import LogRow
+from carrom.page.setup import MatchSetup, Seated
 from carrom.server.settings import Settings
 from carrom.server.store import log, matches, people
 from carrom.server.store.database import Database, configured
-from carrom.server.store.matches import MatchSetup, Seated
 from carrom.server.store.tables import Base
 from tests.server.serving import quick_folder
 
@@ -67,7 +68,7 @@ def test_what_is_appended_second_conflicts_and_leaves_nothing(empty: Database) -
     make(empty)
 
     def append(version: int, event: str) -> Callable[[], Awaitable[None]]:
-        entries = [log.LogRow(version, 0.0, event), log.LogRow(version + 1, 0.0, event)]
+        entries = [LogRow(version, 0.0, event), LogRow(version + 1, 0.0, event)]
         return lambda: empty.write(
             lambda connection: log.append(
                 connection, "m", entries, NOTHING, over=False, moved_at=2.0
@@ -88,7 +89,7 @@ def test_of_many_who_append_at_once_one_is_first(empty: Database) -> None:
 
     async def race() -> list[Any]:
         def one(number: int) -> Awaitable[None]:
-            entry = log.LogRow(1, 0.0, str(number), "g", f"c{number}")
+            entry = LogRow(1, 0.0, str(number), "g", f"c{number}")
             return empty.write(
                 lambda connection: log.append(
                     connection, "m", [entry], NOTHING, over=False, moved_at=2.0

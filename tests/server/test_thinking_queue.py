@@ -11,16 +11,17 @@ from typing import Any
 
 import pytest
 
+import carrom.page.thinking as page_thinking
+from carrom.page.setup import MatchSetup, Seated
+from carrom.page.thinking import PlannedMove
 from carrom.server.room import computers
 from carrom.server.room.thinking import (
     Owner,
-    PlannedMove,
     QueueFull,
     ThinkingQueue,
     ThoughtDropped,
     owner_of,
 )
-from carrom.server.store.matches import MatchSetup, Seated
 from tests.server.serving import ME, Guest, Line, quick_folder, serving, wait_until
 
 PERFECT = {"who": "computer", "level": "perfect"}
@@ -178,7 +179,7 @@ def test_another_guests_computer_answers_after_at_most_one_other_thought(
         number = len(began)
         while not may_end.is_set() or number > 2:  # the third goes on until the server stops
             await asyncio.sleep(0.01)
-        return PlannedMove(computers.plain_stroke(match, mind))
+        return PlannedMove(page_thinking.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", counted)
     with (
@@ -216,7 +217,7 @@ def test_computers_wait_until_somebody_comes(monkeypatch: pytest.MonkeyPatch) ->
         _pool: Any, match: Any, match_id: str, _level: str, mind: Random, _hand: Any
     ) -> Any:
         began.append(match_id)
-        return PlannedMove(computers.plain_stroke(match, mind))
+        return PlannedMove(page_thinking.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", counted)
     with quick_folder() as folder, serving("", folder) as one, Guest(one) as asha:

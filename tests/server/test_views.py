@@ -13,7 +13,7 @@ from typing_extensions import is_typeddict
 
 from carrom.match import Demand
 from carrom.match.state import BoardResult
-from carrom.server.api import views
+from carrom.page import views
 
 DOC = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LEFT_OUT = {

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from random import Random
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.errors import BadInput
 from carrom.laws import Queen
 from carrom.match import Match, Stage, events

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass, replace
 from random import Random
 
-import numpy as np
-
+from carrom.arrays import np
 from carrom.laws import Queen
 from carrom.physics import Bools, Floats, Kind, Outcomes, Stroke
 from carrom.play import NO_STROKE, RandomStream, unpack

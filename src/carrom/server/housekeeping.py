@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from carrom.server.api.answers import DeletedData
+from carrom.server.api.accounts import DeletedData
 from carrom.server.background import repeat
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH

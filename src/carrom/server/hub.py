@@ -6,9 +6,9 @@ import asyncio
 import time
 from typing import Any
 
+from carrom.page.refusals import not_found
 from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
-from carrom.server.edge.refusals import not_found
 from carrom.server.hall.halls import Halls
 from carrom.server.hall.people import People
 from carrom.server.relay import Notice

@@ -14,10 +14,10 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from carrom import scoring
+from carrom.page.answers import ErrorAnswer
 from carrom.papers import PaperCard, ScoreSheet
 from carrom.scoring import keeping
-from carrom.server.api.answers import ErrorAnswer
-from carrom.server.api.frames import FROM_CLIENT, FROM_SERVER
+from carrom.server.api.line import FROM_CLIENT, FROM_SERVER
 from carrom.server.api.tournaments import HallClientFrame, HallFrame
 from carrom.server.routes.ask import describe_strokes
 from carrom.server.settings import Settings

@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from carrom.page.views import fill
+from carrom.server.api.ratings import RatingView
 from carrom.server.services import Services
 from carrom.server.store import rated
 from carrom.server.store.people import DAY
@@ -120,3 +122,8 @@ class Ratings:
                 self._fold = await self._services.run(fold_ratings, results, self._fold)
                 self._version = version
             return self._fold
+
+
+def rating_view(rating: PersonRating) -> RatingView:
+    """A rating, as it is shown."""
+    return fill(RatingView, rating)

@@ -51,6 +51,10 @@ class Detail:
     hidden: bool = False
     absent: Any = None
 
+    def shape(self, hint: Any) -> Shape:
+        """The shape of what is annotated."""
+        return self.refine(shape_of(hint))
+
     def refine(self, shape: Shape) -> Shape:
         """A shape with what is said here: a shape has the same names for it."""
         if isinstance(shape, OptionalOf):
@@ -349,7 +353,7 @@ def shape_of(hint: Any) -> Shape:
         return PLAIN[hint]
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _detail(hint).refine(shape_of(inner[0]))
+        return _detail(hint).shape(inner[0])
     if origin is Literal:
         return ChoiceOf(inner)
     if origin in (Union, UnionType):

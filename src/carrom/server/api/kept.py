@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, FiniteFloat
 from typing_extensions import TypedDict
 
-from carrom.server.api.requests import RequestBody
-from carrom.server.api.views import MatchSummary, declared_as
+from carrom.page.fields import declared_as
+from carrom.page.views import MatchSummary
+from carrom.server.api.bodies import RequestBody
 
 # What a phone sends ------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from carrom.server.api.requests import RequestBody
+from carrom.server.api.bodies import RequestBody
 from carrom.server.api.tournaments import LongText
 from carrom.tournament import show
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from carrom.server.api.answers import ProblemWords
+from carrom.page.answers import ProblemWords
+from carrom.server.api.bodies import RequestBody
 from carrom.server.api.kept import DeviceId, LogVersion
-from carrom.server.api.requests import RequestBody
 from carrom.tournament import show
 
 # What is sent -------------------------------------------------------------------------------------

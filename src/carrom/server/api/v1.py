@@ -12,8 +12,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from carrom.server.api.bodies import RequestBody
 from carrom.server.api.kept import LogVersion
-from carrom.server.api.requests import RequestBody
 from carrom.server.api.tournaments import PlainText, SentRubber, SentWords
 
 SideLetter = Literal["a", "b"]

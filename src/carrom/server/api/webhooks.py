@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from carrom.server.api.requests import RequestBody
+from carrom.server.api.bodies import RequestBody
 
 ChosenKind = Literal["result", "call", "draw", "standings", "entry", "phase"]
 

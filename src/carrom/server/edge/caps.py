@@ -13,10 +13,10 @@ from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
-from carrom.server.edge.refusals import Refusal
+from carrom.page.refusals import Refusal
+from carrom.page.setup import MatchSetup
 from carrom.server.store import challenge_rows, matches
 from carrom.server.store.database import Database
-from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow
 
 COUNTED_SECONDS = 24 * 3600

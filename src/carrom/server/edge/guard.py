@@ -18,12 +18,12 @@ from fastapi.requests import HTTPConnection, Request
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carrom.page.refusals import Refusal
 from carrom.server.edge.access import bearer_of, is_this_machine, shows_token
 from carrom.server.edge.client_address import address_of, parse_address
 from carrom.server.edge.lan_certificate import is_private
 from carrom.server.edge.limits import ADDRESS, GUEST
 from carrom.server.edge.problems import error_response, route_of
-from carrom.server.edge.refusals import Refusal
 from carrom.server.settings import Settings
 
 if TYPE_CHECKING:

@@ -11,27 +11,13 @@ from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
 
 from carrom.errors import CarromError
+from carrom.page.setup import new_id
 from carrom.server.store.files import make_private_folder, write_private_file
 
 COOKIE = "carrom_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """Its name under https: browsers take it from this very host only, not from one of its subdomains."""
 YEARS = 5 * 365 * 24 * 3600
-
-
-def hashed(secret: str) -> str:
-    """What is kept of a token or an invite. They are long and random: no salt is needed."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def new_secret() -> str:
-    """A token or an invite."""
-    return secrets.token_urlsafe(24)
-
-
-def new_id() -> str:
-    """An id of a match or a guest that nobody can guess."""
-    return secrets.token_urlsafe(12)
 
 
 def kept_secret(directory: Path) -> str:

@@ -12,8 +12,8 @@ from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
 from carrom.errors import CarromError, Objection
-from carrom.server.api.answers import ErrorAnswer
-from carrom.server.edge.refusals import Refusal
+from carrom.page.answers import ErrorAnswer
+from carrom.page.refusals import Refusal
 
 LOG = logging.getLogger("carrom.server")
 CODES = {

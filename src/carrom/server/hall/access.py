@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from fastapi.requests import HTTPConnection
 
+from carrom.page.refusals import Refusal
+from carrom.page.setup import hashed
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
-from carrom.server.edge.identity import hashed
-from carrom.server.edge.refusals import Refusal
 from carrom.server.store import hall_rows
 from carrom.server.store.hall_rows import HallToken
 from carrom.tournament import Author, Role, TournamentEvent, events, may

@@ -15,9 +15,9 @@ from sqlalchemy import Connection
 
 from carrom.errors import Refused
 from carrom.match import event_to_json
-from carrom.server.edge.identity import hashed, new_id
-from carrom.server.edge.names import clean_name
-from carrom.server.edge.refusals import Refusal, not_found
+from carrom.page.names import clean_name
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import hashed, new_id
 from carrom.server.hall.hall import sides_text
 from carrom.server.hall.results import result_in
 from carrom.server.room import keeping

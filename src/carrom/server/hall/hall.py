@@ -19,8 +19,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import Refused
+from carrom.page.refusals import Refusal, not_found
 from carrom.server.background import BackgroundTasks
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast
 from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone

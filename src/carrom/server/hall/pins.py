@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 
-from carrom.server.edge.refusals import Refusal
+from carrom.page.refusals import Refusal
 
 DIGITS = 6
 WRONG_OF_ADDRESS = 6

@@ -19,9 +19,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import BadInput, nearest
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import hashed, new_secret
 from carrom.server.api import v1
-from carrom.server.edge.identity import hashed, new_secret
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.store import hall_rows, registers
 from carrom.server.store.hall_rows import HallToken
 from carrom.tournament import Author, EntryList, Role, TournamentEvent, events, read_entry_list

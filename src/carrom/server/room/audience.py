@@ -7,8 +7,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from carrom.server.api.frames import encode
-from carrom.server.api.views import SeatPresence
+from carrom.page.views import SeatPresence
+from carrom.server.api.line import encode
 from carrom.server.relay import Notice
 from carrom.server.room import challenges
 from carrom.server.room.clients import Client

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import ColumnElement, Connection
 
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import MatchSetup
 from carrom.server.background import repeat
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH
 from carrom.server.services import Services
 from carrom.server.store import challenge_rows, matches
-from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub

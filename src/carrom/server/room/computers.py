@@ -11,36 +11,39 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from random import Random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
-from carrom.match import Match, Stage, ToPlace, events
+from carrom.match import ToPlace
+from carrom.page.aiming import aim_frames
+from carrom.page.randomness import stroke_numbers
+from carrom.page.setup import Seated
+from carrom.page.thinking import (
+    AFTER_REST,
+    PlannedMove,
+    acting_computer,
+    make_move,
+    make_placing,
+    men_to_place,
+)
 from carrom.physics import Stroke
-from carrom.play import WELL, PlacingAnswer, RandomPlayer, place_or_waive
-from carrom.server.api.frames import encode
+from carrom.play import WELL, PlacingAnswer
+from carrom.server.api.line import encode
 from carrom.server.background import BackgroundTasks
-from carrom.server.room import actions
-from carrom.server.room.actions import ActionResult
-from carrom.server.room.aiming import aim_frames
-from carrom.server.room.randomness import stroke_numbers
 from carrom.server.room.thinking import (
     Owner,
-    PlannedMove,
     QueueFull,
     ThoughtDropped,
     owner_of,
     think,
     think_where_to_place,
 )
-from carrom.server.store.matches import Seated
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
 
 LOG = logging.getLogger("carrom.server")
-AFTER_REST = 0.6
-"""Seconds the board is looked at once the discs rest, before a computer player begins to aim."""
 RETRY_SECONDS = 3.0
 """Seconds until a computer that could do nothing tries again; twice as long each time."""
 MAX_TRIES = 5
@@ -78,21 +81,7 @@ class Computers:
 
     def acting(self) -> Seated | None:
         """The computer player who is to strike or to put men back."""
-        board, stage = self._room.match.board, self._room.match.state.stage
-        if board is None:
-            return None
-        if stage is Stage.PLACING:
-            what = self._men_to_place()
-            return None if what is None else self._room.setup.seat(what.placer)
-        if stage is not Stage.STROKE or board.on_turn not in self._room.setup.computers:
-            return None
-        return self._room.setup.seat(board.on_turn)
-
-    def _men_to_place(self) -> ToPlace | None:
-        """The first men that a computer player is to put back; the queen has her own place."""
-        board, computers = self._room.match.board, self._room.setup.computers
-        waiting = () if board is None else board.to_place
-        return next((one for one in waiting if one.placer in computers and not one.queen), None)
+        return acting_computer(self._room.setup, self._room.match)
 
     def _let_think(self, version: int) -> None:
         """Let a computer act, if somebody is there to see it and it does not think already."""
@@ -108,7 +97,7 @@ class Computers:
         return has_anybody and self._room.match.version == version
 
     async def _play(self, version: int) -> None:
-        what = self._men_to_place()
+        what = men_to_place(self._room.setup, self._room.match)
         try:
             if what is None:
                 await self._strike(version)
@@ -146,14 +135,18 @@ class Computers:
         except (ThoughtDropped, QueueFull):
             raise
         except Exception as problem:
-            self._report("thinking_failed", level, problem)
+            self._report(level, "thinking_failed", problem)
         services.metrics.thinking_seconds.observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, ready - time.monotonic()))
         if pause:
             await self._aim(version, seated.seat, None if planned is None else planned.aim, pause)
 
         move = None if planned is None else planned.move
-        await room.proceed(version, lambda match, at: self._result(match, move, level, mind, at))
+        seed, report = room.setup.seed or "", partial(self._report, level)
+        await room.proceed(
+            version,
+            lambda match, at: make_move(match, move, mind, at, seed=seed, report=report),
+        )
 
     async def _aim(self, version: int, seat: str, meant: Stroke | None, seconds: float) -> None:
         """Show everybody for so long what it means to play; where it does not strike, only wait."""
@@ -185,43 +178,13 @@ class Computers:
         except ThoughtDropped:
             pass
         except Exception as problem:
-            self._report("thinking_failed", level, problem)
-        await room.proceed(version, lambda match, at: self._placed(match, what, answer, level, at))
+            self._report(level, "thinking_failed", problem)
+        report = partial(self._report, level)
+        await room.proceed(
+            version, lambda match, at: make_placing(match, what.placer, answer, at, report=report)
+        )
 
-    def _placed(
-        self, match: Match, what: ToPlace, answer: PlacingAnswer, level: str, at: float
-    ) -> ActionResult:
-        """The men where they were thought best; else by rule. Raises if even that is refused."""
-        try:
-            return ActionResult(place_or_waive(match, what.placer, answer, at=at))
-        except CarromError as problem:
-            self._report("placing_refused", level, problem)
-        return ActionResult(place_or_waive(match, what.placer, WELL, at=at))
-
-    def _result(
-        self,
-        match: Match,
-        move: Stroke | events.Conceded | None,
-        level: str,
-        mind: Random,
-        at: float,
-    ) -> ActionResult:
-        """What was thought of; else a plain stroke; else a pass. Raises if even that is refused."""
-        seed = self._room.setup.seed or ""
-        if move is not None:
-            try:
-                if isinstance(move, events.Conceded):
-                    return ActionResult(match.apply(move, at))
-                return actions.strike(match, move, at, seed=seed)
-            except CarromError as problem:
-                self._report("stroke_refused", level, problem)
-        try:
-            return actions.strike(match, plain_stroke(match, mind), at, seed=seed)
-        except CarromError as problem:
-            self._report("plain_stroke_refused", level, problem)
-        return ActionResult(match.apply(events.Passed(), at))
-
-    def _report(self, reason: str, level: str, problem: Exception) -> None:
+    def _report(self, level: str, reason: str, problem: Exception) -> None:
         self._services.metrics.computer_errors.labels(reason).inc()
         _log_error("a computer player's move failed", problem, reason=reason, level=level)
 
@@ -256,8 +219,3 @@ def whose_thought(room: Room) -> Owner:
     guest = owner_of(room.setup)
     lines = sorted(room.audience.clients, key=lambda client: client.guest != guest)
     return Owner(lines[0].address if lines else "", guest)
-
-
-def plain_stroke(match: Match, mind: Random) -> Stroke:
-    """A random stroke, should thinking fail."""
-    return RandomPlayer().stroke(match, mind)

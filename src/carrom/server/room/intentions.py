@@ -7,8 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from carrom.server.edge.refusals import Refusal
-from carrom.server.store.log import LogRow
+from carrom.page.log_names import LogRow
+from carrom.page.refusals import Refusal
 
 KEPT_ANSWERS = 300
 """Answers kept for intentions that led to no event."""

@@ -17,20 +17,19 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from carrom.match import Match, event_from_json, events, summary
+from carrom.page.lists import standing_of
+from carrom.page.log_names import LogRow, event_text
+from carrom.page.names import clean_name
+from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page.setup import HOUSE_RULES, MatchSetup, Seated, hashed
+from carrom.page.views import fill
 from carrom.server.api import kept as wire
-from carrom.server.api.views import fill
-from carrom.server.edge.identity import hashed
-from carrom.server.edge.names import clean_name
-from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import delivery
 from carrom.server.room.clients import COME_AGAIN, NO_SUCH_MATCH
 from carrom.server.room.room import MAX_TRIES, Room
-from carrom.server.show.lists import standing_of
 from carrom.server.store import hall_rows, kept, log, matches
 from carrom.server.store.kept import Device, Keeper, KeptEntry, KeptState
-from carrom.server.store.log_names import event_text
-from carrom.server.store.matches import HOUSE_RULES, MatchSetup, Seated
 
 if TYPE_CHECKING:
     from carrom.server.app import Server
@@ -119,7 +118,7 @@ def _keep_new(
     """The match, its first event and its writer, in one transaction."""
     now = time.time()
     matches.make(connection, setup)
-    row = log.LogRow(1, 0.0, event_text(match.log[0].event))
+    row = LogRow(1, 0.0, event_text(match.log[0].event))
     log.append(connection, setup.id, [row], standing_of(match), over=False, moved_at=now)
     code = None if new.hand_over is None else hashed(new.hand_over)
     keeper = Keeper(setup.id, new.device, FIRST_EPOCH, code, released=False, clock_at=setup.made_at)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from carrom.page.refusals import Refusal
+from carrom.page.views import PlacedDisc
 from carrom.physics import Disc, Position
 from carrom.play import position_of
-from carrom.server.api.views import PlacedDisc
-from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
 from carrom.server.store import matches
 

@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from carrom.match import Match, events
-from carrom.server.api.frames import encode
-from carrom.server.edge.identity import new_id
-from carrom.server.edge.refusals import Refusal
+from carrom.page import actions
+from carrom.page.actions import ActionResult
+from carrom.page.making import match_again
+from carrom.page.refusals import Refusal
+from carrom.server.api.line import encode
 from carrom.server.relay import Notice
-from carrom.server.room import actions
-from carrom.server.room.actions import ActionResult
 from carrom.server.room.intentions import Intention
 from carrom.server.store import matches, offer_rows
-from carrom.server.store.matches import MatchSetup
 from carrom.server.store.offer_rows import GRANTED, REFUSED, Offer
 
 if TYPE_CHECKING:
@@ -166,7 +165,7 @@ class Offers:
     async def _make_rematch(self) -> None:
         """A new match with the same seats; the side that did not break the first board breaks now."""
         room = self._room
-        setup = match_again(room.setup, room.match)
+        setup = match_again(room.setup, room.match, time.time())
 
         def work(connection: Connection) -> None:
             matches.make(connection, setup)
@@ -223,23 +222,3 @@ class Offers:
             self._may_lapse = False
             room, version = self._room, self._room.match.version
             room.spawn(room.services.database.write(offer_rows.remove_lapsed, room.id, version))
-
-
-def match_again(setup: MatchSetup, match: Match) -> MatchSetup:
-    """The match made once more."""
-    boards = match.state.boards
-    first = boards[0].breaker[0] if boards else setup.sides[-1]
-    sides = setup.sides
-    following = sides[(sides.index(first) + 1) % len(sides)]
-    return replace(
-        setup,
-        id=new_id(),
-        made_at=time.time(),
-        begun_by=f"{following}1",
-        start="",
-        rematch=None,
-        opponent=None,
-        declined=False,
-        seed=None,
-        seats=tuple(replace(seated, invite=None) for seated in setup.seats),
-    )

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from carrom.server.api.frames import PhraseName, encode
+from carrom.page.frames import PhraseName
+from carrom.server.api.line import encode
 from carrom.server.relay import Notice
 from carrom.server.room.clients import Client
 from carrom.server.store import children

@@ -18,12 +18,17 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.match import Match, Timer, events
-from carrom.server.api.views import MatchView
+from carrom.page import actions, clocks
+from carrom.page.actions import ActionResult
+from carrom.page.lists import standing_of
+from carrom.page.log_names import LogRow, event_text, folded, renamed, stored_text
+from carrom.page.match_views import match_view
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import MatchSetup
+from carrom.page.views import MatchView
 from carrom.server.background import BackgroundTasks
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
-from carrom.server.room import actions, summing
-from carrom.server.room.actions import ActionResult
+from carrom.server.room import summing
 from carrom.server.room.audience import Audience
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS, NO_SUCH_MATCH
 from carrom.server.room.clock import StrokeClock
@@ -31,12 +36,8 @@ from carrom.server.room.computers import Computers
 from carrom.server.room.intentions import Answers, Intention
 from carrom.server.room.offers import Offers
 from carrom.server.room.phrases import Phrases
-from carrom.server.room.telling import Telling
-from carrom.server.show.lists import standing_of
-from carrom.server.show.view import match_view
+from carrom.server.room.telling import PathText, Telling
 from carrom.server.store import log, matches
-from carrom.server.store.log_names import event_text, read_event, renamed, stored_text
-from carrom.server.store.matches import MatchSetup
 
 if TYPE_CHECKING:
     from carrom.server.hub import Hub
@@ -59,7 +60,7 @@ MatchWork = Callable[[Match, float], ActionResult]
 class Room:
     """A match that is open."""
 
-    def __init__(self, hub: Hub, setup: MatchSetup, entries: Sequence[log.LogRow]) -> None:
+    def __init__(self, hub: Hub, setup: MatchSetup, entries: Sequence[LogRow]) -> None:
         self.hub = hub
         self.services = hub.services
         self.setup = setup
@@ -87,17 +88,11 @@ class Room:
 
     def wall_time(self) -> float:
         """Seconds since the match was made, also while discs still move."""
-        return max(round(time.time() - self.setup.made_at, 3), 0.0)
+        return clocks.wall_time(self.setup, time.time())
 
     def seconds_left(self, match: Match, timer: Timer | None) -> float | None:
-        """Seconds from now until a clock of the match runs out.
-
-        The events of whoever does not wait for the discs to rest are ahead of the wall clock: so much more.
-        """
-        now = self.wall_time()
-        at = max(now, match.state.clock.at or 0.0)
-        left = None if timer is None else match.clocks(at).get(timer)
-        return None if left is None else left + at - now
+        """Seconds from now until a clock of the match runs out."""
+        return clocks.seconds_left(match, timer, self.wall_time())
 
     def view(self, language: str = "en") -> MatchView:
         return match_view(
@@ -110,7 +105,7 @@ class Room:
 
     # The match ------------------------------------------------------------------------------------
 
-    def _take_in(self, match: Match, entries: Sequence[log.LogRow]) -> None:
+    def _take_in(self, match: Match, entries: Sequence[LogRow]) -> None:
         """The log has grown by these entries, and the match stands so."""
         for entry in entries:
             self.answers.take_in(entry)
@@ -228,7 +223,7 @@ class Room:
             text = texts[version] = event_text(logged.event)
             at = logged.at if logged.at is not None else self.now()
             stored = stored_text(logged.event, text, names=self.setup.is_kept)
-            entries.append(log.LogRow(version, at, stored, made=logged.made))
+            entries.append(LogRow(version, at, stored, made=logged.made))
         if intention is not None:
             entries[0] = replace(entries[0], by_guest=intention.guest, client_id=intention.id)
         standing, over = standing_of(result.match), result.match.result is not None
@@ -248,8 +243,9 @@ class Room:
             if add_up is not None:
                 add_up(connection)
 
+        paths = {version: PathText.of(shown) for version, shown in result.paths.items()}
         # what will be told is written while the disk works; it is told only once all is kept
-        writing = asyncio.ensure_future(self.telling.write(result, since, texts))
+        writing = asyncio.ensure_future(self.telling.write(result, since, texts, paths))
         try:
             await self.services.database.write(keep)
         except BaseException:
@@ -257,7 +253,7 @@ class Room:
             raise
         self.services.metrics.events.inc(len(entries))
         self._take_in(result.match, entries)
-        for version, path in result.paths.items():
+        for version, path in paths.items():
             self.telling.keep_path(version, path)
         if intention is not None:
             intention.acknowledge(since + 1)
@@ -367,10 +363,3 @@ class Room:
         self.forget()
         self.audience.close_lines(COME_AGAIN)
         await self._tasks.stop(CLOSE_SECONDS)
-
-
-def folded(match: Match, entries: Sequence[log.LogRow], setup: MatchSetup) -> Match:
-    """A match with what its log has grown by."""
-    for entry in entries:
-        match = match.apply(read_event(entry.event, setup), entry.at, made=entry.made)
-    return match

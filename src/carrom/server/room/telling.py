@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import orjson
+
 from carrom.match import Match
-from carrom.server.api.frames import WelcomeFrame, encode
-from carrom.server.api.views import MatchStep, MatchView, OfferView
-from carrom.server.room.actions import ActionResult
+from carrom.page.actions import ActionResult
+from carrom.page.frames import WelcomeFrame
+from carrom.page.match_views import match_view
+from carrom.page.steps import ShownStroke, match_step, replayed_stroke
+from carrom.page.views import MatchStep, MatchView, OfferView
+from carrom.server.api.line import encode
 from carrom.server.room.clients import Client
-from carrom.server.show.step import PathText, match_step, replayed_path
-from carrom.server.show.view import match_view
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room
@@ -24,6 +28,21 @@ KEPT_PATHS = 12
 
 StepTexts = dict[str, list[tuple[int, str]]]
 """By language: frames of steps and their versions."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathText:
+    """A stroke's path as it is sent: JSON already, and how many seconds the discs move.
+
+    Kept as text: as lists it would be a hundred objects a stroke for the garbage collector to look at.
+    """
+
+    seconds: float
+    text: bytes
+
+    @classmethod
+    def of(cls, shown: ShownStroke) -> PathText:
+        return cls(shown.seconds, orjson.dumps(shown.path))
 
 
 class Telling:
@@ -44,9 +63,9 @@ class Telling:
         """Strokes another process has taken: their discs move here too."""
         match = self._room.match
         for version in range(max(since, match.version - KEPT_PATHS) + 1, match.version + 1):
-            path = replayed_path(match.step_at(version))
-            if path is not None:
-                self.keep_path(version, path)
+            shown = replayed_stroke(match.step_at(version))
+            if shown is not None:
+                self.keep_path(version, PathText.of(shown))
 
     def steps(
         self,
@@ -65,7 +84,14 @@ class Telling:
         """
         paths, texts = {**self._paths, **(new_paths or {})}, texts or {}
         steps = [
-            match_step(match, version, language, path=paths.get(version), text=texts.get(version))
+            match_step(
+                match,
+                version,
+                language,
+                path=orjson.Fragment(paths[version].text) if version in paths else None,
+                text=texts.get(version),
+                embed=orjson.Fragment,
+            )
             for version in range(since + 1, until + 1)
         ]
         if steps:
@@ -73,18 +99,21 @@ class Telling:
         return steps
 
     async def write(
-        self, result: ActionResult, since: int, texts: Mapping[int, str] | None = None
+        self,
+        result: ActionResult,
+        since: int,
+        texts: Mapping[int, str] | None = None,
+        paths: Mapping[int, PathText] | None = None,
     ) -> StepTexts:
         """Write the frames of the steps after a version, in every language of the clients here.
 
-        ``texts``: those of their events, if they are written already.
+        ``texts``, ``paths``: those of their events and strokes, if they are written already.
         """
         room, match = self._room, result.match
         setup, left = room.setup, room.clock.left_after(result)
 
         def frames(language: str) -> list[tuple[int, str]]:
             view = match_view(setup, match, left=left, language=language)
-            paths = result.paths
             steps = self.steps(
                 match, since, match.version, language, last_view=view, new_paths=paths, texts=texts
             )

@@ -15,14 +15,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from carrom.page.thinking import PlannedMove, plan_move, plan_placing
 from carrom.server.room.pool import WorkerPool
 from carrom.server.warming import load_players
 
 if TYPE_CHECKING:
-    from carrom.match import Logged, Match, ToPlace, events
-    from carrom.physics import Stroke
+    from carrom.match import Logged, Match, ToPlace
+    from carrom.page.setup import MatchSetup
     from carrom.play import PlacingAnswer
-    from carrom.server.store.matches import MatchSetup
 
 T = TypeVar("T")
 WAITING_OF_GUEST = 64
@@ -52,14 +52,6 @@ def searching_pool(processes: int, *, queue_limit: int | None = None) -> WorkerP
     )
 
 
-class PlannedMove(NamedTuple):
-    """What a computer player does, and the stroke it aims: the one it means, before its hand slips. None
-    where it does not strike."""
-
-    move: Stroke | events.Conceded
-    aim: Stroke | None = None
-
-
 async def think(
     pool: WorkerPool, match: Match, match_id: str, level: str, mind: Random, hand: Random | None
 ) -> PlannedMove:
@@ -77,20 +69,11 @@ async def think_where_to_place(
 def _move(
     match_id: str, log: tuple[Logged, ...], level: str, mind: Random, hand: Random | None
 ) -> PlannedMove:
-    from carrom.physics import Stroke
-    from carrom.players import ComputerPlayer
-
-    player, match = ComputerPlayer.of(level), _remembered(match_id, log)
-    meant = player.meant_move(match, mind)
-    if not isinstance(meant, Stroke):
-        return PlannedMove(meant)
-    return PlannedMove(player.made(match, meant, hand or mind), meant)
+    return plan_move(_remembered(match_id, log), level, mind, hand)
 
 
 def _place(match_id: str, log: tuple[Logged, ...], level: str, what: ToPlace) -> PlacingAnswer:
-    from carrom.players import ComputerPlayer
-
-    return ComputerPlayer.of(level).place(_remembered(match_id, log), what)
+    return plan_placing(_remembered(match_id, log), level, what)
 
 
 def _remembered(match_id: str, log: tuple[Logged, ...]) -> Match:

@@ -17,7 +17,7 @@ from pydantic import SkipValidation
 from carrom import laws
 from carrom.ask import CaseReport, Heard, Menu, Reply, ask, hear, read_rules, start
 from carrom.plain import plain
-from carrom.server.api.requests import Story
+from carrom.server.api.bodies import Story
 from carrom.server.edge.limits import LAWS
 from carrom.server.room.pool import WorkerPool
 from carrom.server.routes.common import Anybody, Language, wrong

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from fastapi import APIRouter
 
+from carrom.page import answers, requests
+from carrom.page.refusals import Refusal
 from carrom.server import housekeeping
-from carrom.server.api import answers, requests
+from carrom.server.api import bodies
 from carrom.server.edge import children as edge
 from carrom.server.edge.limits import NAMING
-from carrom.server.edge.refusals import Refusal
 from carrom.server.room import challenges
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, AnyGuest, Caller, GuestCaller, Language
@@ -31,7 +33,7 @@ async def child_switch(caller: AnyGuest, language: Language = "en") -> answers.C
 
 @router.put("/me/child", operation_id="turnChildSwitchOn")
 async def turn_on(
-    caller: AnyGuest, new: requests.ChildPin, language: Language = "en"
+    caller: AnyGuest, new: bodies.ChildPin, language: Language = "en"
 ) -> answers.ChildSwitch:
     """Turn the children's switch on: from now on the guest has a name from the list, does not see strangers'
     challenges, and sits down only with people they know."""
@@ -48,7 +50,7 @@ async def turn_on(
 
 
 @router.post("/me/child/off", operation_id="turnChildSwitchOff", status_code=204)
-async def turn_off(caller: AnyGuest, shown: requests.ChildPin) -> None:
+async def turn_off(caller: AnyGuest, shown: bodies.ChildPin) -> None:
     """Turn it off, by its PIN."""
     caller.charge(NAMING)
     await check_pin(caller, await profile_of(caller), shown.pin)
@@ -85,20 +87,25 @@ def allowed_name(profile: Profile, name: str) -> str:
     return name
 
 
-def check_new_match(profile: Profile, new: requests.NewMatch) -> None:
-    """A child makes no challenge to strangers, and has a name from the list. Raises `Refusal`."""
+def check_new_match(profile: Profile, new: requests.NewMatch) -> requests.NewMatch:
+    """The match that was asked for: a child makes no challenge to strangers, and has a name from the list.
+    Raises `Refusal`."""
     if not profile.is_child:
-        return
+        return new
     if new.public:
         why = "the children's switch is on: a match cannot be open to strangers"
         raise Refusal("child", why, status=403, field="public")
-    for side in new.sides.values():
-        for player in side.players:
-            player.name = edge.allowed_name(player.name)
+    sides = {letter: _with_allowed_names(side) for letter, side in new.sides.items()}
+    return replace(new, a=sides["a"], b=sides["b"], c=sides.get("c"), d=sides.get("d"))
+
+
+def _with_allowed_names(side: requests.SidePlays) -> requests.SidePlays:
+    players = (replace(player, name=edge.allowed_name(player.name)) for player in side.players)
+    return replace(side, players=tuple(players))
 
 
 async def check_sitting_down(
-    caller: GuestCaller, profile: Profile, room: Room, place: requests.SitDown
+    caller: GuestCaller, profile: Profile, room: Room, place: bodies.SitDown
 ) -> None:
     """A child sits down with people they know; with others if a grown-up enters the PIN. And whoever comes by
     a child's invite finds the child there. Raises `Refusal`."""
@@ -119,7 +126,7 @@ async def check_sitting_down(
 
 
 async def _check_company(
-    caller: GuestCaller, profile: Profile, room: Room, place: requests.SitDown
+    caller: GuestCaller, profile: Profile, room: Room, place: bodies.SitDown
 ) -> None:
     if not place.invite and room.setup.opponent != caller.guest:
         why = "the children's switch is on: challenges of strangers cannot be taken"

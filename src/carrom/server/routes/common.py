@@ -10,10 +10,10 @@ from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
 
 from carrom.laws import languages
-from carrom.server.api.requests import LanguageName
+from carrom.page.fields import LanguageName
+from carrom.page.refusals import Refusal
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
-from carrom.server.edge.refusals import Refusal
 from carrom.server.room.room import Room
 from carrom.server.room.thinking import Owner, QueueFull
 

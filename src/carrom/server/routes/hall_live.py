@@ -8,11 +8,11 @@ import logging
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
+from carrom.page.refusals import Refusal
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.access import is_token
 from carrom.server.edge.guard import is_server_desk, own_origin
 from carrom.server.edge.limits import FRAMES
-from carrom.server.edge.refusals import Refusal
 from carrom.server.hall.access import Access, access_of_token
 from carrom.server.hall.hall import Hall
 from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client

@@ -19,7 +19,7 @@ from fastapi.responses import Response
 from sqlalchemy import Connection, text
 
 import carrom
-from carrom.server.api.answers import Health
+from carrom.server.api.accounts import Health
 from carrom.server.edge.metrics import may_read_metrics
 from carrom.server.edge.problems import error_response
 from carrom.server.store import state

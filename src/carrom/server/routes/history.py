@@ -11,18 +11,17 @@ from sqlalchemy import Connection
 
 from carrom.errors import CarromError
 from carrom.match import Match
-from carrom.server.api import answers as common_answers
-from carrom.server.api import history as answers
-from carrom.server.api.views import fill
+from carrom.page import history as show
+from carrom.page import history_views as answers
+from carrom.page.history import Filter, PlayTotals, played_rows
+from carrom.page.log_names import folded
+from carrom.page.refusals import Refusal
+from carrom.page.views import fill
+from carrom.server.api import accounts, ratings
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.refusals import Refusal
-from carrom.server.ratings import PersonRating
-from carrom.server.room import summing
-from carrom.server.room.room import folded
+from carrom.server.ratings import PersonRating, rating_view
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, GuestCaller, MatchId
-from carrom.server.show import history as show
 from carrom.server.store import children, history, matches, people, recovery
-from carrom.server.store.history import Filter, PlayTotals
 
 LOG = logging.getLogger("carrom.server")
 router = APIRouter(prefix="/api", tags=["history"], responses=WRONG)
@@ -138,7 +137,7 @@ async def add_up_older(caller: GuestCaller) -> int:
             LOG.exception("a match could not be added up")
             count -= 1
             continue
-        rows = await server.services.run(summing.played_rows, setup, match, ended_at)
+        rows = await server.services.run(played_rows, setup, match, ended_at)
         await database.write(history.add_missing, match_id, rows)
         count -= 1
     return max(count, 0)
@@ -148,36 +147,36 @@ async def add_up_older(caller: GuestCaller) -> int:
 
 
 @router.get("/me/rating", operation_id="myRating")
-async def my_rating(caller: AnyGuest) -> answers.OwnRating:
+async def my_rating(caller: AnyGuest) -> ratings.OwnRating:
     """The guest's rating in rated matches against other people."""
     return await own_rating(caller)
 
 
-async def own_rating(caller: GuestCaller) -> answers.OwnRating:
+async def own_rating(caller: GuestCaller) -> ratings.OwnRating:
     """The guest's rating as it is now."""
-    ratings = await caller.server.ratings.now()
-    course = ratings.histories.get(caller.guest, [])
+    now = await caller.server.ratings.now()
+    course = now.histories.get(caller.guest, [])
     rating = course[-1].rested(time.time()) if course else None
     return {
-        "rating": None if rating is None else show.rating_view(rating),
+        "rating": None if rating is None else rating_view(rating),
         "history": [{"at": point.at, "rating": point.rating} for point in course],
     }
 
 
 @router.get("/matches/{match_id}/ratings", operation_id="matchRatings")
-async def match_ratings(caller: Anybody, match_id: MatchId) -> answers.MatchRatings:
+async def match_ratings(caller: Anybody, match_id: MatchId) -> ratings.MatchRatings:
     """The ratings of the people in a match between two."""
     room = await caller.server.hub.room(match_id)
-    setup, ratings = room.setup, await caller.server.ratings.now()
-    sides = ratings.matches.get(match_id)
-    seats: list[answers.SeatRating] = []
+    setup, all_ratings = room.setup, await caller.server.ratings.now()
+    sides = all_ratings.matches.get(match_id)
+    seats: list[ratings.SeatRating] = []
     for number, seated in enumerate(setup.seats if len(setup.seats) == 2 else ()):
         if not seated.is_person:
             continue
-        now = ratings.now.get(seated.guest or "", PersonRating()).rested(time.time())
+        now = all_ratings.now.get(seated.guest or "", PersonRating()).rested(time.time())
         before = now if sides is None else sides.before[number]
-        after = None if sides is None else show.rating_view(sides.after[number])
-        seats.append({"seat": seated.seat, "before": show.rating_view(before), "after": after})
+        after = None if sides is None else rating_view(sides.after[number])
+        seats.append({"seat": seated.seat, "before": rating_view(before), "after": after})
     return {"rated": setup.rated, "seats": seats}
 
 
@@ -185,7 +184,7 @@ async def match_ratings(caller: Anybody, match_id: MatchId) -> answers.MatchRati
 
 
 @router.get("/me/data", operation_id="exportMe")
-async def export_me(caller: AnyGuest, response: Response) -> answers.ExportedData:
+async def export_me(caller: AnyGuest, response: Response) -> ratings.ExportedData:
     """Everything kept of the guest, as a file to take along."""
     caller.charge(COSTLY, 4)
     left = await add_up_older(caller)
@@ -194,7 +193,7 @@ async def export_me(caller: AnyGuest, response: Response) -> answers.ExportedDat
     guest, now = caller.guest, time.time()
     rating = await own_rating(caller)
 
-    def read(connection: Connection) -> answers.ExportedData:
+    def read(connection: Connection) -> ratings.ExportedData:
         rows = history.page(connection, guest, Filter(), None, EXPORTED)
         kept = people.find_guest(connection, guest)
         link = recovery.find(connection, guest, now)
@@ -217,9 +216,9 @@ async def export_me(caller: AnyGuest, response: Response) -> answers.ExportedDat
             "history": [show.played_match(row, setup) for row, setup in rows],
             "statistics": statistics(connection, guest, Filter()),
             "rating": rating,
-            "recovery": None if link is None else fill(answers.RecoveryView, link),
+            "recovery": None if link is None else fill(ratings.RecoveryView, link),
             "tokens": [
-                fill(common_answers.TokenSummary, token, match=token.match_id)
+                fill(accounts.TokenSummary, token, match=token.match_id)
                 for token in people.tokens_of(connection, guest, now)
             ],
         }

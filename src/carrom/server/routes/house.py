@@ -13,9 +13,9 @@ from fastapi import APIRouter
 from pydantic import SkipValidation
 
 from carrom import laws
-from carrom.server.api.requests import HouseText
+from carrom.page.refusals import invalid_input, not_found
+from carrom.server.api.bodies import HouseText
 from carrom.server.edge.limits import COSTLY, LAWS
-from carrom.server.edge.refusals import invalid_input, not_found
 from carrom.server.routes.common import WRONG, Anybody, Language, MatchId
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)

@@ -6,20 +6,21 @@ ask. docs/kept.md is the protocol.
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 
+from carrom.page.lists import match_summary
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import hashed
 from carrom.server.api import kept as wire
 from carrom.server.edge.access import bearer_of, is_this_machine, shows_token
 from carrom.server.edge.guard import own_origin
-from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import CLAIMS, COSTLY, DELIVERIES, MAKING
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.room import keeping, reviewing
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language
-from carrom.server.show.lists import match_summary
 from carrom.server.store import kept
 from carrom.server.store.kept import Device
 
@@ -187,7 +188,7 @@ async def kept_matches(
 def _summary(listed: kept.ListedKept, device: str | None) -> wire.KeptSummary:
     keeper = listed.keeper
     return {
-        "match": match_summary(listed.match, None),
+        "match": match_summary(listed.match, None, time.time()),
         "writer": keeper.writer,
         "epoch": keeper.epoch,
         "is_writer": keeper.writer == device,

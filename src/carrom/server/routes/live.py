@@ -17,14 +17,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from carrom.errors import CarromError
 from carrom.match import Match
-from carrom.server.api import frames, views
+from carrom.page import actions, frames, views
+from carrom.page.actions import ActionResult
+from carrom.page.refusals import Refusal
+from carrom.page.setup import hashed
+from carrom.server.api import line
 from carrom.server.edge.guard import own_origin
-from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
 from carrom.server.edge.logs import SOURCE
-from carrom.server.edge.refusals import Refusal
-from carrom.server.room import actions
-from carrom.server.room.actions import ActionResult
 from carrom.server.room.clients import NO_LONGER_YOURS, NO_SUCH_MATCH, Client
 from carrom.server.room.intentions import Intention
 from carrom.server.room.room import Room
@@ -93,7 +93,7 @@ async def _meet(
 ) -> tuple[Room, Client, int | None, list[views.OfferView]]:
     """Who it is, which match it wants and from which version on, and what is on offer there."""
     try:
-        hello = frames.Hello.model_validate_json(await receive(socket, HELLO_SECONDS))
+        hello = line.HELLO.validate_json(await receive(socket, HELLO_SECONDS))
     except ValidationError:
         raise Closing(NOT_UNDERSTOOD, "the first frame is hello") from None
     client = await _identify(caller, socket, match_id, hello)
@@ -206,7 +206,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
         if not take_frame():
             raise Closing(TOO_MUCH, "too many frames")
         try:
-            message = frames.FROM_CLIENT.validate_json(text)
+            message = line.FROM_CLIENT.validate_json(text)
         except ValidationError as problem:
             if not _refused_politely(client, text, problem):
                 raise Closing(NOT_UNDERSTOOD, "not understood") from None
@@ -228,7 +228,7 @@ async def _listen(server: Server, room: Room, client: Client) -> None:
 def _refused_politely(client: Client, text: str, problem: ValidationError) -> bool:
     """An intention with an id whose action is malformed is refused; anything else is not understood."""
     try:
-        name = frames.DoId.model_validate_json(text).id
+        name = line.DoId.model_validate_json(text).id
     except ValidationError:
         return False
     first = problem.errors()[0]
@@ -242,14 +242,14 @@ def _tell_refused(client: Client, name: str, refusal: Refusal) -> None:
     frame: frames.RefusedFrame = {"t": "refused", "id": name, "code": code, "why": why}
     if refusal.seconds is not None:
         frame["seconds"] = refusal.seconds
-    client.tell(frames.encode(frame))
+    client.tell(line.encode(frame))
 
 
 def _aim(room: Room, client: Client, aim: frames.AimFromClient) -> None:
     board = room.match.board
     if board is None or board.on_turn not in client.seats or not aim.is_on_board():
         return
-    text = frames.encode(views.fill(frames.AimFrame, aim, seat=board.on_turn))
+    text = line.encode(views.fill(frames.AimFrame, aim, seat=board.on_turn))
     room.audience.show_aim(text, but=client)
 
 
@@ -267,7 +267,7 @@ async def _do(server: Server, room: Room, client: Client, do: frames.Do) -> None
     def acknowledge(version: int) -> None:
         server.metrics.action_seconds.observe(time.monotonic() - began)
         room.answers.remember(guest, do.id, version)
-        client.tell(frames.encode({"t": "ack", "id": do.id, "version": version}))
+        client.tell(line.encode({"t": "ack", "id": do.id, "version": version}))
 
     try:
         if not client.seats:

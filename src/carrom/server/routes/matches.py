@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Literal
 
 import orjson
 from fastapi import APIRouter, Query, Response
@@ -12,17 +12,20 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
 from carrom.laws import read_house_rules
-from carrom.match import card_of, record
-from carrom.server.api import answers, requests, views
+from carrom.match import card_of
+from carrom.page import answers, requests, views
+from carrom.page.files import record_file
+from carrom.page.lists import match_summary
+from carrom.page.making import for_opponent, match_from, played_again
+from carrom.page.names import distinct_name, own_name
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import MatchSetup, hashed, new_secret
+from carrom.server.api import accounts, bodies
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
-from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY, MAKING, NAMING, REPLAYS
-from carrom.server.edge.names import distinct_name, own_name
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.relay import Notice
 from carrom.server.room import challenges as offered
 from carrom.server.room.live_positions import refuse_live_position
-from carrom.server.room.making import for_opponent, match_from, played_again
 from carrom.server.room.room import Room
 from carrom.server.room.telling import MAX_STEPS
 from carrom.server.routes.children import (
@@ -32,10 +35,8 @@ from carrom.server.routes.children import (
     profile_of,
 )
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, CostlyRoom, Language, MatchId
-from carrom.server.show.lists import match_summary
 from carrom.server.store import challenge_rows, children, matches, people
 from carrom.server.store.challenge_rows import Offered
-from carrom.server.store.matches import MatchSetup
 
 router = APIRouter(prefix="/api", tags=["matches"], responses=WRONG)
 MOST_LISTED = 2 * CHALLENGES_OF_ADDRESS
@@ -49,19 +50,20 @@ async def make_match(caller: AnyGuest, new: requests.NewMatch) -> answers.NewMat
     players = [player for side in new.sides.values() for player in side.players]
     caller.charge(MAKING, 1 + sum(player.who == "computer" for player in players))
     profile = await profile_of(caller)
-    check_new_match(profile, new)
+    new = check_new_match(profile, new)
     if new.start is not None:  # where a hint could be had on it
         await refuse_live_position(server.hub, guest, new.start.position)
     if new.house:  # may hold anything: first read where it holds up nobody
         caller.charge(COSTLY)
         await server.law_pool.run(read_house_rules, new.house)
+    now = time.time()
     if new.opponent is None:
-        setup, invites = await server.services.run(match_from, new, guest, profile.name)
+        setup, invites = await server.services.run(match_from, new, guest, profile.name, now)
         make = matches.make
     else:
         before = await server.database.read(_match_played, guest, new.opponent)
         again = played_again(new, before)
-        setup, invites = await server.services.run(match_from, again, guest, profile.name)
+        setup, invites = await server.services.run(match_from, again, guest, profile.name, now)
         setup = for_opponent(setup, before, new.opponent.seat)
         make = partial(offered.challenge, server.hub, before.id)
     await server.caps.admit(server.database, caller.address, setup, make=make)
@@ -119,9 +121,7 @@ async def match_steps(
 
 
 @router.post("/matches/{match_id}/seats", operation_id="sitDown")
-async def sit_down(
-    caller: AnyGuest, match_id: MatchId, place: requests.SitDown
-) -> answers.SeatTaken:
+async def sit_down(caller: AnyGuest, match_id: MatchId, place: bodies.SitDown) -> answers.SeatTaken:
     """Sit down in an open seat, with its invite; a public match asks for none."""
     room = await caller.room(match_id, MAKING)
     guest, database = caller.guest, caller.server.database
@@ -220,8 +220,8 @@ async def decline_challenge(caller: AnyGuest, match_id: MatchId) -> None:
 
 @router.post("/matches/{match_id}/tokens", operation_id="makeToken", status_code=201)
 async def make_token(
-    caller: AnyGuest, match_id: MatchId, wanted: requests.WantToken
-) -> answers.NewToken:
+    caller: AnyGuest, match_id: MatchId, wanted: bodies.WantToken
+) -> accounts.NewToken:
     """A token for a program without cookies: to play in the guest's seats, or to watch."""
     room = await caller.room(match_id, MAKING)
     if wanted.role == "player" and not room.setup.seats_of(caller.guest):
@@ -231,7 +231,7 @@ async def make_token(
     token = await caller.server.database.write(
         people.keep_token, hashed(secret), match_id, wanted.role, caller.guest, now
     )
-    return views.fill(answers.NewToken, token, token=secret)
+    return views.fill(accounts.NewToken, token, token=secret)
 
 
 @router.get("/challenges", operation_id="challenges")
@@ -241,7 +241,7 @@ async def challenges(caller: Anybody) -> answers.MatchList:
     if (await profile_of(caller)).is_child:
         return {"matches": []}
     waiting = await caller.server.database.read(challenge_rows.list_challenges, now, MOST_LISTED)
-    return {"matches": [match_summary(listed, caller.guest) for listed in waiting]}
+    return {"matches": [match_summary(listed, caller.guest, now) for listed in waiting]}
 
 
 @router.get(
@@ -251,23 +251,15 @@ async def match_record(
     room: CostlyRoom, form: Annotated[str, Query(pattern="^(text|jsonl)$")] = "text"
 ) -> PlainTextResponse:
     """The record file, as text or as JSON lines: docs/record.md."""
-    return await record_response(room, form)
+    return await record_response(room, "jsonl" if form == "jsonl" else "text")
 
 
-async def record_response(room: Room, form: str) -> PlainTextResponse:
+async def record_response(room: Room, form: Literal["text", "jsonl"]) -> PlainTextResponse:
     """The record of a match as a file."""
-    if not room.match.version:
-        raise Refusal("not_begun", "the match begins when every seat is taken")
-    day = time.strftime("%Y-%m-%d", time.gmtime(room.setup.made_at))
-
-    def work() -> str:
-        kept = record.record_of(room.match, tags=[("Date", day)])
-        return record.write(kept) if form == "text" else record.write_jsonl(kept)
-
-    text = await room.services.run(work)
-    file = f"{day}-{room.id[:6]}.{'carrom' if form == 'text' else 'jsonl'}"
+    setup = room.setup
+    file = await room.services.run(record_file, room.match, setup.id, setup.made_at, form)
     return PlainTextResponse(
-        text, headers={"Content-Disposition": f'attachment; filename="{file}"'}
+        file.text, headers={"Content-Disposition": f'attachment; filename="{file.name}"'}
     )
 
 

@@ -19,8 +19,8 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from carrom.page.refusals import Refusal
 from carrom.puzzles import shipped_puzzles
-from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Caller, find_caller
 from carrom.server.show.page_previews import (
     OF_CLAUSE,

@@ -11,6 +11,8 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from carrom.ask import read_rules
 from carrom.extras import require
 from carrom.laws import RuleSet
+from carrom.page.refusals import Refusal, invalid_input
+from carrom.page.requests import ChosenRules
 from carrom.papers import (
     PaperCard,
     ScoreSheet,
@@ -20,9 +22,7 @@ from carrom.papers import (
     typeset,
     umpire_card,
 )
-from carrom.server.api.requests import ChosenRules
 from carrom.server.edge.limits import ANALYSES
-from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.room.room import Room
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language, MatchId
 from carrom.server.routes.trust import reached_at

@@ -8,15 +8,16 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 from sqlalchemy import Connection
 
+from carrom.page import answers, views
+from carrom.page.lists import match_summary
+from carrom.page.names import own_name
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.requests import NewName
 from carrom.server import housekeeping
-from carrom.server.api import answers, views
-from carrom.server.api.requests import NewName
+from carrom.server.api import accounts
 from carrom.server.edge.limits import NAMING
-from carrom.server.edge.names import own_name
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.routes.children import allowed_name, profile_of
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest
-from carrom.server.show.lists import match_summary
 from carrom.server.store import challenge_rows, children, matches, people
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
@@ -41,7 +42,7 @@ async def call_me(caller: AnyGuest, new: NewName) -> answers.GuestName:
 
 
 @router.delete("/me", operation_id="deleteMe")
-async def delete_me(caller: Anybody, request: Request, response: Response) -> answers.DeletedData:
+async def delete_me(caller: Anybody, request: Request, response: Response) -> accounts.DeletedData:
     """Delete everything kept of the guest: docs/privacy.md says what that is. The cookie is taken back."""
     if (await profile_of(caller)).is_child:
         why = "the children's switch is on: turn it off first, with its PIN"
@@ -64,7 +65,7 @@ async def my_matches(caller: AnyGuest) -> answers.MatchList:
     )
     if is_back:
         await database.write(people.note_seen, guest, now)
-    return {"matches": [match_summary(listed, guest) for listed in mine]}
+    return {"matches": [match_summary(listed, guest, now) for listed in mine]}
 
 
 @router.get("/me/now", operation_id="openNow")
@@ -82,25 +83,25 @@ async def open_now(caller: Anybody) -> answers.OpenNow:
             if children.may_challenge(connection, guest, listed.setup.maker)
         ]
         return {
-            "matches": [match_summary(listed, guest) for listed in mine],
-            "challenges": [match_summary(listed, guest) for listed in challenges],
+            "matches": [match_summary(listed, guest, now) for listed in mine],
+            "challenges": [match_summary(listed, guest, now) for listed in challenges],
         }
 
     return await caller.server.database.read(read)
 
 
 @router.get("/me/tokens", operation_id="myTokens")
-async def my_tokens(caller: Anybody) -> answers.TokenList:
+async def my_tokens(caller: Anybody) -> accounts.TokenList:
     """The tokens the guest made that are still good, the newest first, without their secrets."""
     if caller.guest is None:
         return {"tokens": []}
     tokens = await caller.server.database.read(people.tokens_of, caller.guest, time.time())
-    summaries = [views.fill(answers.TokenSummary, token, match=token.match_id) for token in tokens]
+    summaries = [views.fill(accounts.TokenSummary, token, match=token.match_id) for token in tokens]
     return {"tokens": summaries}
 
 
 @router.delete("/me/tokens/{token_id}", operation_id="revokeToken")
-async def revoke_token(caller: AnyGuest, token_id: TokenId) -> answers.RevokedToken:
+async def revoke_token(caller: AnyGuest, token_id: TokenId) -> accounts.RevokedToken:
     """Make a token no longer good; lines that came with it are closed."""
     if not await housekeeping.revoke_token(caller.server.hub, caller.guest, token_id):
         raise not_found("token")

@@ -13,10 +13,10 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from carrom.errors import BadInput
+from carrom.page.refusals import Refusal, invalid_input, not_found
 from carrom.server.api import people_lists as wire
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.people import RATINGS_ID, SERIES_ID
 from carrom.server.routes.common import WRONG, Anybody, Caller
 from carrom.server.routes.hall_access import ServerDesk

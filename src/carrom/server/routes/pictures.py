@@ -11,13 +11,15 @@ from fastapi import APIRouter, Depends, Query, Response
 
 from carrom.extras import MissingExtra
 from carrom.match import Match, events
+from carrom.page.files import moment_of, position_after
+from carrom.page.puzzles import find_puzzle
+from carrom.page.refusals import Refusal, invalid_input
 from carrom.physics import Position, Trajectory
-from carrom.play import board_of, replay_stroke, shown_position
+from carrom.play import board_of, replay_stroke
 from carrom.server.edge.limits import ANALYSES, COSTLY, FILMS, FILMS_OF_ADDRESS, Limit
-from carrom.server.edge.refusals import Refusal, invalid_input
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language, MatchId
 from carrom.server.routes.hall_access import AnyHall
-from carrom.server.routes.puzzles import PuzzleId, find_puzzle
+from carrom.server.routes.puzzles import PuzzleId
 from carrom.server.show.page_previews import page_card, puzzle_card, tournament_card
 from carrom.server.show.preview import PreviewCard, draw_card, match_card
 
@@ -48,18 +50,11 @@ class MatchMoment:
     @property
     def version(self) -> int:
         """The event; the last where none was named. Raises `Refusal`."""
-        last = self.match.version
-        if self.wanted is not None and self.wanted > last:
-            raise Refusal(
-                "not_found", f"the match is at version {last}", status=404, field="version"
-            )
-        if not last:
-            raise Refusal("not_begun", "the match begins when every seat is taken")
-        return last if self.wanted is None else self.wanted
+        return moment_of(self.match, self.wanted)
 
     async def position(self) -> Position:
         """Where the discs lay. Raises `Refusal`."""
-        return await self.caller.server.services.run(_position, self.match, self.version)
+        return await self.caller.server.services.run(position_after, self.match, self.version)
 
     async def stroke(self) -> Trajectory:
         """The stroke of the event, played again. Raises `Refusal`."""
@@ -201,13 +196,6 @@ async def _preview(caller: Caller, card: PreviewCard) -> Response:
 def _drawn_card(card: PreviewCard) -> bytes:
     """Kept by the process that draws: what many links show is drawn once."""
     return draw_card(card)
-
-
-def _position(match: Match, version: int) -> Position:
-    state = match.at(version).state
-    if state.board is None or state.board.position is None:
-        raise Refusal("no_board", f"no board is in play after event {version}", status=404)
-    return shown_position(match, version)
 
 
 def _strokes_of_board(match: Match, version: int) -> list[tuple[Trajectory, int]]:

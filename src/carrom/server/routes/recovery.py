@@ -12,12 +12,12 @@ from dataclasses import replace
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection
 
-from carrom.server.api import history as answers
-from carrom.server.api.requests import RecoverySecret
-from carrom.server.api.views import fill
-from carrom.server.edge.identity import hashed, new_secret
+from carrom.page.refusals import Refusal
+from carrom.page.setup import hashed, new_secret
+from carrom.page.views import fill
+from carrom.server.api import ratings as answers
+from carrom.server.api.bodies import RecoverySecret
 from carrom.server.edge.limits import RECOVERIES
-from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import WRONG, Anybody, AnyGuest, Caller
 from carrom.server.store import matches, people, recovery
 

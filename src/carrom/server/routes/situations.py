@@ -6,22 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from carrom.laws import DOCUMENTS, NAMES, Colour, Queen, RuleSet
-from carrom.match import Match, Stage
-from carrom.play import board_of, position_of
-from carrom.server.api import answers
-from carrom.server.edge.refusals import Refusal
+from carrom.page import answers
+from carrom.page.situations import situation_at
 from carrom.server.routes.common import WRONG, CostlyRoom
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
-QUEEN_WORDS = {
-    Queen.ON_BOARD: "mine",
-    Queen.MINE: "mine",
-    Queen.THEIRS: "theirs",
-    Queen.PENDING: "pending",
-    Queen.VOID: "pending",
-}
-"""As `requests.ToAnalyse` says it; of a queen that lies on the board it says nothing."""
 
 
 @router.get("/matches/{match_id}/situation", operation_id="situation")
@@ -29,34 +18,4 @@ async def situation(
     room: CostlyRoom, version: Annotated[int, Query(ge=1, le=1_000_000)]
 ) -> answers.SituationView:
     """The board after an event, as the player on turn sees it, with all that `/api/analyse` needs."""
-    if version > room.match.version:
-        why = f"the match is at version {room.match.version}"
-        raise Refusal("not_found", why, status=404, field="version")
-    return await room.services.run(_situation, room.match, version)
-
-
-def _situation(match: Match, version: int) -> answers.SituationView:
-    state = match.at(version).state
-    if state.board is None or state.board.position is None or state.stage is not Stage.STROKE:
-        why = f"nobody is to strike after event {version}: go a step further"
-        raise Refusal("no_stroke_now", why, status=404, field="version")
-    board = board_of(state)
-    seen = board.state
-    position = position_of(state).turned(-state.seating.quarters(board.on_turn))
-    return {
-        "seat": board.on_turn,
-        "position": [(disc.kind, disc.x, disc.y) for disc in position],
-        "rules": _published(state.rules),
-        "white_to_play": seen.striker_colour is Colour.WHITE,
-        "is_break": seen.is_break,
-        "hides_rack": state.hides_rack,
-        "queen": QUEEN_WORDS[seen.queen],
-        "scores": (seen.own_score, seen.opp_score),
-        "dues": (seen.own_dues, seen.opp_dues),
-    }
-
-
-def _published(rules: RuleSet) -> str:
-    """The rule set by a name that anybody can use: of house rules, that of what they change."""
-    known = rules.name in (*NAMES, *DOCUMENTS)
-    return rules.name if known else rules.extends or NAMES[0]
+    return await room.services.run(situation_at, room.match, version)

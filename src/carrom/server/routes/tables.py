@@ -7,10 +7,10 @@ from typing import Annotated, cast
 
 from fastapi import APIRouter, Path, Response
 
+from carrom.page.refusals import Refusal, not_found
+from carrom.page.setup import hashed
 from carrom.server.api import tournaments as wire
-from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import CLAIMS, crowded
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall import claims, results
 from carrom.server.hall.claims import Claimed
 from carrom.server.routes.common import WRONG, Anybody, Caller

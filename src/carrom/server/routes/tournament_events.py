@@ -10,13 +10,13 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from carrom.errors import BadInput, Objection, Refused
+from carrom.page.answers import ProblemWords
+from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page.setup import hashed
 from carrom.server.api import tournaments as wire
-from carrom.server.api.answers import ProblemWords
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
-from carrom.server.edge.identity import hashed
 from carrom.server.edge.limits import COSTLY, LAWS
-from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.access import Access
 from carrom.server.hall.desk import players_in
 from carrom.server.hall.hall import Hall, sides_text

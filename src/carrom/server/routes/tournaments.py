@@ -14,11 +14,11 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
 from carrom.errors import BadInput
+from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page.setup import hashed, new_secret
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.guard import is_server_desk
-from carrom.server.edge.identity import hashed, new_secret
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall import files, programs
 from carrom.server.hall.backups import event_file
 from carrom.server.hall.desk import desk_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from carrom.server.api.answers import TrustView
+from carrom.page.refusals import Refusal
+from carrom.server.api.accounts import TrustView
 from carrom.server.edge.lan_certificate import root_certificate
-from carrom.server.edge.refusals import Refusal
 from carrom.server.routes.common import Anybody, Caller
 
 router = APIRouter(prefix="/api", tags=["server"])

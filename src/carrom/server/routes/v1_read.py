@@ -10,9 +10,9 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
+from carrom.page.refusals import Refusal, not_found
 from carrom.server.api import v1 as wire
 from carrom.server.edge.limits import COSTLY
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.server.hall.recent import write_answer
 from carrom.server.routes.common import Anybody, Caller
 from carrom.server.routes.matches import record_response

@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from sqlalchemy import Connection
 
+from carrom.page.refusals import Refusal, invalid_input, not_found
 from carrom.server.api import webhooks as wire
 from carrom.server.edge.limits import CLAIMS
 from carrom.server.edge.outgoing import read_target
-from carrom.server.edge.refusals import Refusal, invalid_input, not_found
 from carrom.server.hall.webhook_events import body_of
 from carrom.server.hall.webhooks import new_webhook_secret
 from carrom.server.routes.common import WRONG

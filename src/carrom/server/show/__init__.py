@@ -1,1 +1,1 @@
-"""A match as it is shown: functions that return the types of `carrom.server.api`."""
+"""What others than the page are shown: link previews, the API of other programs."""

@@ -16,9 +16,9 @@ from unicodedata import category
 from carrom.drawing import draw_position, to_png
 from carrom.laws import fill_in, language_list, languages, words_of
 from carrom.match import Match, describe_event, events
+from carrom.page.views import MatchView, SideView
 from carrom.physics import Position, rack
 from carrom.play import shown_position
-from carrom.server.api.views import MatchView, SideView
 
 WIDTH, HEIGHT = 1200, 630
 """Pixels: what messengers and social networks ask for."""

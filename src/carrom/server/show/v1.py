@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from carrom.page.refusals import Refusal, not_found
 from carrom.server.api import v1
-from carrom.server.edge.refusals import Refusal, not_found
 from carrom.tournament import show
 
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from enum import Enum
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
+from carrom.page.setup import GRACE_SECONDS, ListedMatch, can_be_taken
 from carrom.server.store import matches
-from carrom.server.store.matches import GRACE_SECONDS, ListedMatch
 from carrom.server.store.tables import MatchRow
 
 HEARD_SECONDS = 12.0
@@ -32,11 +32,6 @@ class Offered(Enum):
     YES = "yes"
     MAKER_AWAY = "maker away"
     OVER = "over"
-
-
-def can_be_taken(offered_until: float | None, now: float) -> bool:
-    """Whether the maker of a challenge is there."""
-    return offered_until is not None and offered_until > now + GRACE_SECONDS
 
 
 def is_challenge(now: float) -> ColumnElement[bool]:

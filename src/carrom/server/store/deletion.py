@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, or_, select, update
 
+from carrom.page.log_names import name_of_seat
 from carrom.server.store import history, matches, rated, recovery
-from carrom.server.store.log_names import name_of_seat
 from carrom.server.store.tables import EventRow, Guest, MatchRow, OfferRow, SeatRow, TokenRow
 
 BATCH = 50

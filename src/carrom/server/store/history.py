@@ -6,9 +6,8 @@ the two and means nothing to anybody else.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 
 from sqlalchemy import (
     ColumnElement,
@@ -26,97 +25,36 @@ from sqlalchemy import (
 )
 
 from carrom.match import Performance
+from carrom.page.history import (
+    DEVICE,
+    DOUBLES,
+    GONE,
+    LEVEL_KEY,
+    SEVERAL,
+    Filter,
+    HistoryEntry,
+    PlayTotals,
+)
+from carrom.page.setup import MatchSetup
 from carrom.server.store import matches
-from carrom.server.store.matches import MatchSetup
 from carrom.server.store.tables import MatchRow, PlayedRow, SeatRow, columns
 
-DEVICE, DOUBLES, SEVERAL, GONE = "device", "doubles", "several", "gone"
-"""Opponents that are nobody in particular: both sides on one device, a pair, somebody who was forgotten."""
-_LEVEL = "level-"
-_KEY_LETTERS = 16
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HistoryEntry(Performance):
-    """A match that is over, as a guest in it sees it, with what they did: see `PlayedRow`."""
-
-    match_id: str
-    guest: str
-    side: str
-    ended_at: float
-    day: int
-    rules: str
-    opponent: str
-    result: str
-    how: str
-    own_points: int
-    other_points: int
-    own_games: int
-    other_games: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayTotals(Performance):
-    """Matches and what was done in them, added up. ``longest_run``: the longest of all."""
-
-    matches: int = 0
-    won: int = 0
-    lost: int = 0
-    drawn: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """Which matches are wanted. ``since``, ``until``: when they ended, up to and without ``until``."""
-
-    opponent: str | None = None
-    result: str | None = None
-    rules: str | None = None
-    since: float | None = None
-    until: float | None = None
-
-    def of(self, guest: str) -> ColumnElement[bool]:
-        """The condition for rows of a guest."""
-        wanted = [PlayedRow.guest == guest]
-        for column, value in (
-            (PlayedRow.opponent, self.opponent),
-            (PlayedRow.result, self.result),
-            (PlayedRow.rules, self.rules),
-        ):
-            if value is not None:
-                wanted.append(column == value)
-        if self.since is not None:
-            wanted.append(PlayedRow.ended_at >= self.since)
-        if self.until is not None:
-            wanted.append(PlayedRow.ended_at < self.until)
-        return and_(*wanted)
-
-
-# Opponents ------------------------------------------------------------------------------------------
-
-
-def opponent_of(setup: MatchSetup, guest: str) -> str:
-    """The key of whoever a guest played against."""
-    others = [seated for seated in setup.seats if seated.guest != guest]
-    mine = {seat[0] for seat in setup.seats_of(guest)}
-    if len(mine) > 1:
-        return DEVICE
-    if len({seated.seat[0] for seated in setup.seats}) > 2:
-        return SEVERAL
-    if len(setup.seats) > 2 or len(others) != 1:
-        return DOUBLES
-    (other,) = others
-    if other.level is not None:
-        return f"{_LEVEL}{other.level}"
-    if other.guest is None:
-        return GONE
-    # Ids are long and random: nobody finds them from this, and only who has both could make it.
-    return hashlib.sha256(f"{guest} plays {other.guest}".encode()).hexdigest()[:_KEY_LETTERS]
-
-
-def level_of(opponent: str) -> str | None:
-    """The level of a computer player, by its key."""
-    return opponent.removeprefix(_LEVEL) if opponent.startswith(_LEVEL) else None
+def _of(guest: str, wanted: Filter) -> ColumnElement[bool]:
+    """The condition for rows of a guest that are as wanted."""
+    conditions = [PlayedRow.guest == guest]
+    for column, value in (
+        (PlayedRow.opponent, wanted.opponent),
+        (PlayedRow.result, wanted.result),
+        (PlayedRow.rules, wanted.rules),
+    ):
+        if value is not None:
+            conditions.append(column == value)
+    if wanted.since is not None:
+        conditions.append(PlayedRow.ended_at >= wanted.since)
+    if wanted.until is not None:
+        conditions.append(PlayedRow.ended_at < wanted.until)
+    return and_(*conditions)
 
 
 # Writing --------------------------------------------------------------------------------------------
@@ -158,7 +96,7 @@ def forget(connection: Connection, ids: Sequence[str], guest: str) -> None:
     here = PlayedRow.match_id.in_(ids)
     connection.execute(delete(PlayedRow).where(here, PlayedRow.guest == guest))
     named = PlayedRow.opponent.not_in((DEVICE, DOUBLES, SEVERAL)) & ~PlayedRow.opponent.startswith(
-        _LEVEL
+        LEVEL_KEY
     )
     connection.execute(update(PlayedRow).where(here, named).values(opponent=GONE))
 
@@ -168,7 +106,7 @@ def forget(connection: Connection, ids: Sequence[str], guest: str) -> None:
 
 def count(connection: Connection, guest: str, wanted: Filter) -> int:
     """How many matches of a guest are as wanted."""
-    rows = select(func.count()).select_from(PlayedRow).where(wanted.of(guest))
+    rows = select(func.count()).select_from(PlayedRow).where(_of(guest, wanted))
     return connection.scalar(rows) or 0
 
 
@@ -180,7 +118,7 @@ def page(
     limit: int,
 ) -> list[tuple[HistoryEntry, MatchSetup]]:
     """Matches of a guest, the last first, each with its seats. ``before``: after which one to go on."""
-    query = select(*columns(PlayedRow, HistoryEntry)).where(wanted.of(guest))
+    query = select(*columns(PlayedRow, HistoryEntry)).where(_of(guest, wanted))
     if before is not None:
         query = query.where(tuple_(PlayedRow.ended_at, PlayedRow.match_id) < before)
     order = (PlayedRow.ended_at.desc(), PlayedRow.match_id.desc())
@@ -219,7 +157,7 @@ def totals_by_opponent(
     """What a guest did against each opponent, and when they last played; most matches first."""
     query = (
         select(PlayedRow.opponent, func.max(PlayedRow.ended_at), *_totals())
-        .where(wanted.of(guest))
+        .where(_of(guest, wanted))
         .group_by(PlayedRow.opponent)
     )
     rows = [(row[0], row[1], _totals_of(row._mapping)) for row in connection.execute(query)]
@@ -232,7 +170,7 @@ def totals_by_day(
     """What a guest did on each day on which a match of theirs ended, in order."""
     query = (
         select(PlayedRow.day, *_totals())
-        .where(wanted.of(guest))
+        .where(_of(guest, wanted))
         .group_by(PlayedRow.day)
         .order_by(PlayedRow.day)
     )

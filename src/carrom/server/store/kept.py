@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from carrom.page.setup import ListedMatch
 from carrom.server.store import state
 from carrom.server.store.log import Conflict
-from carrom.server.store.matches import ListedMatch, list_matches
+from carrom.server.store.matches import list_matches
 from carrom.server.store.tables import KeptDeviceRow, KeptEntryRow, KeptRow, MatchRow, columns
 
 TAKEN: Literal["taken"] = "taken"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, CursorResult, select
 from sqlalchemy.exc import IntegrityError
 
 from carrom.errors import CarromError
+from carrom.page.log_names import LogRow
 from carrom.server.store.tables import EventRow, columns
 
 # Every stroke of every match comes through here, so this is said in the driver's own words: building the same
@@ -26,18 +26,6 @@ _ADD = (
 
 class Conflict(CarromError):
     """Somebody else has added to the log first: catch up and look again."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogRow:
-    """A row of the log."""
-
-    version: int
-    at: float
-    event: str
-    by_guest: str | None = None
-    client_id: str | None = None
-    made: float | None = None
 
 
 def after(connection: Connection, match_id: str, version: int) -> list[LogRow]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy import delete as delete_rows
 
+from carrom.page.log_names import LogRow
+from carrom.page.setup import GRACE_SECONDS, ListedMatch, MatchSetup, Seated, new_seed
 from carrom.server.store import log, rated
 from carrom.server.store.tables import (
     EventRow,
@@ -25,112 +26,6 @@ from carrom.server.store.tables import (
     TokenRow,
     columns,
 )
-
-GRACE_SECONDS = 8.0
-"""A challenge stays listed for so long while its maker is away: before they come, and during a reload."""
-
-
-HOUSE_RULES = "house rules"
-"""What the rules of a match are called whose maker has written them."""
-
-
-def new_seed() -> str:
-    """256 random bits nobody can foresee: what chance in a match comes from."""
-    return secrets.token_hex(32)
-
-
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """A seat and who has it: a guest, a computer player of a level, or nobody yet.
-
-    ``deleted``: a person sat here whose data was deleted; nobody else can sit down. ``kept``: a person at a
-    wooden board, whose match an umpire keeps.
-    """
-
-    seat: str
-    name: str = ""
-    guest: str | None = None
-    level: str | None = None
-    invite: str | None = None  # hashed
-    deleted: bool = False
-    kept: bool = False
-
-    @property
-    def open(self) -> bool:
-        return self.guest is None and self.level is None and not self.deleted and not self.kept
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person sits here, or sat here until their data was deleted."""
-        return self.guest is not None or self.deleted
-
-
-@dataclass(frozen=True, slots=True)
-class MatchSetup:
-    """How a match was made. ``seed``: what chance in it comes from, secret until it is over (never logged,
-    never told); none before the last seat is taken, and in a match begun before there were seeds.
-    ``opponent``: the guest a challenge is for, if not for anybody; ``declined``: they do not want it.
-    ``start``: the position it begins from (`room.starting`); empty: the rack."""
-
-    id: str
-    made_at: float
-    maker: str
-    rules: str
-    format: str = ""
-    house: str = ""
-    public: bool = False
-    stroke_seconds: int | None = None
-    gone_seconds: int = 60
-    begun_by: str = ""
-    rematch: str | None = None
-    rated: bool = False
-    opponent: str | None = None
-    declined: bool = False
-    seed: str | None = field(default=None, repr=False)
-    start: str = ""
-    seats: tuple[Seated, ...] = ()
-
-    @property
-    def is_challenge(self) -> bool:
-        """Whether it is offered to anybody, or to one person, while its maker waits."""
-        return (self.public or self.opponent is not None) and not self.complete
-
-    @property
-    def has_house_rules(self) -> bool:
-        """Whether its maker has written house rules; else ``house`` says only its clock."""
-        return self.rules == HOUSE_RULES
-
-    @property
-    def complete(self) -> bool:
-        return not any(seated.open for seated in self.seats)
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether it is played at a wooden board: an umpire's phone writes its log."""
-        return any(seated.kept for seated in self.seats)
-
-    @property
-    def computers(self) -> frozenset[str]:
-        return frozenset(seated.seat for seated in self.seats if seated.level is not None)
-
-    @property
-    def guests(self) -> frozenset[str]:
-        return frozenset(seated.guest for seated in self.seats if seated.guest is not None)
-
-    @property
-    def sides(self) -> tuple[str, ...]:
-        """The letters of the sides: a and b, or those of up to four who play the points game."""
-        letters = {seated.seat[0] for seated in self.seats}
-        return tuple(letter for letter in "abcd" if letter in letters or letter in "ab")
-
-    def seats_of(self, guest: str | None) -> tuple[str, ...]:
-        if guest is None:
-            return ()
-        return tuple(seated.seat for seated in self.seats if seated.guest == guest)
-
-    def seat(self, name: str) -> Seated | None:
-        return next((seated for seated in self.seats if seated.seat == name), None)
-
 
 COLUMNS = columns(MatchRow, MatchSetup)
 LISTED = (
@@ -165,7 +60,7 @@ def find(connection: Connection, match_id: str) -> MatchSetup | None:
 
 def log_and_setup(
     connection: Connection, match_id: str, since: int
-) -> tuple[list[log.LogRow], MatchSetup | None]:
+) -> tuple[list[LogRow], MatchSetup | None]:
     """The log of a match after a version, and how it was set up.
 
     The log first: the seats read after it have the names of everybody the log tells of.
@@ -262,18 +157,6 @@ def set_rematch(connection: Connection, match_id: str, rematch: str) -> bool:
         .values(rematch=rematch)
     )
     return named.rowcount == 1
-
-
-@dataclass(frozen=True, slots=True)
-class ListedMatch:
-    """A match in a list: who plays, where it stands."""
-
-    setup: MatchSetup
-    version: int
-    moved_at: float
-    over: bool
-    standing: Mapping[str, Any]
-    offered_until: float | None = None
 
 
 def of_guest(connection: Connection, guest: str, limit: int) -> list[ListedMatch]:

@@ -1,0 +1,137 @@
+"""All matches of a device as one file, and back.
+
+A file is its owner's own: its matches are folded once, so that each can be opened, but their strokes are not
+played again. What the program says of a match in lists is worked out from its log, never read from the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from carrom.device.device import GameDevice
+from carrom.device.games import UNREADABLE, Game
+from carrom.device.routing import JSON_TYPE, DeviceReply, DeviceRequest, Route
+from carrom.device.rows import EVENT, ROW, StoredEvent, StoredMatch, kept_event
+from carrom.errors import BadInput, CarromError
+from carrom.page.lists import match_summary
+from carrom.page.refusals import Refusal
+
+KIND, EDITION = "carrom matches", 1
+
+
+def save_all(request: DeviceRequest) -> DeviceReply:
+    """All matches here, with their logs; ``left_out``: how many cannot be read.
+
+    Raises `Refusal` where logs have to be loaded first.
+    """
+    device = request.device
+    whole = [row for row in device.rows.values() if row.id not in device.damaged]
+    device.check_loaded([row.id for row in whole])
+    matches = [
+        {"row": ROW.write(row), "events": [EVENT.write(entry) for entry in _log(device, row)]}
+        for row in whole
+    ]
+    saved = {
+        "kind": KIND,
+        "edition": EDITION,
+        "person": {"id": device.person.id, "name": device.person.name},
+        "matches": matches,
+        "left_out": len(device.damaged) + device.unreadable,
+    }
+    return DeviceReply(saved, type=JSON_TYPE)
+
+
+def _log(device: GameDevice, row: StoredMatch) -> Sequence[StoredEvent]:
+    """The log of a match as it is stored. Raises `Refusal` where it has to be loaded first."""
+    return device.game(row.id).rows
+
+
+def take_all(request: DeviceRequest) -> dict[str, Any]:
+    """Take in a file of matches; what is here and newer stays as it is. Raises `Refusal`."""
+    saved = request.body
+    if not isinstance(saved, dict) or saved.get("kind") != KIND:
+        why = "this is not a file of matches that was saved here"
+        raise Refusal("invalid", why, status=422, field="kind")
+    if saved.get("edition") != EDITION:
+        why = f"edition {saved.get('edition')!r} of such files is not known here: reload the page"
+        raise Refusal("invalid", why, status=422, field="edition")
+    owner, matches = saved.get("person"), saved.get("matches")
+    if not isinstance(matches, list):
+        raise Refusal("invalid", "matches: must be a list", status=422, field="matches")
+    owner_id = owner.get("id") if isinstance(owner, dict) else None
+    if not isinstance(owner_id, str):
+        raise Refusal("invalid", "person: must have an id", status=422, field="person")
+    read = [_read_saved(request, number, each, owner_id) for number, each in enumerate(matches)]
+    device = request.device
+    older = [row for row, _ in read if row.id in device.rows]
+    device.check_loaded([row.id for row in older if device.rows[row.id].version < row.version])
+    added = 0
+    for row, game in read:
+        here = device.rows.get(row.id)
+        if here is None or _goes_on(device, here, game):
+            _keep_saved(request, row, game, 0 if here is None else here.version)
+            added += 1
+    known = len(read) - added
+    return {"added": added, "known": known, "outcome": "taken" if added else "known"}
+
+
+def _read_saved(
+    request: DeviceRequest, number: int, saved: Any, owner: str
+) -> tuple[StoredMatch, Game]:
+    """A match of a file, folded and shown once: what cannot be opened is refused. Raises `Refusal`."""
+    where = f"matches[{number}]"
+    try:
+        row: StoredMatch = ROW.read_at(saved["row"], f"{where}.row")
+        row = _as_mine(row, owner, request.guest)
+        entries = [
+            EVENT.read_at(each, f"{where}.events[{at}]") for at, each in enumerate(saved["events"])
+        ]
+        game = Game.of(row, entries, request.guest)
+        if game.match.version != row.version:
+            raise BadInput("its log is not whole", field=where)
+        seats = {seated.seat for seated in row.setup.seats}
+        if row.version and seats != set(game.match.state.players):
+            raise BadInput("its seats are not those of its log", field=where)
+        row = row.moved(game.match, request.guest, min(row.moved_at, request.now))
+        match_summary(row.listed(), request.guest, request.now)  # what cannot be shown raises here
+        game.view(request.now)
+        return row, game
+    except CarromError as wrong:
+        raise Refusal("invalid", f"{where}: {wrong}", status=422, field=where) from None
+    except UNREADABLE:
+        raise Refusal("invalid", f"{where} is not a match", status=422, field=where) from None
+
+
+def _goes_on(device: GameDevice, here: StoredMatch, saved: Game) -> bool:
+    """Whether a saved log begins with the one that is here, and is longer."""
+    if here.id in device.damaged or here.version >= saved.match.version:
+        return False
+    mine = [entry.event for entry in _log(device, here)]
+    return mine == [entry.event for entry in saved.rows[: len(mine)]]
+
+
+def _as_mine(row: StoredMatch, owner: str, guest: str) -> StoredMatch:
+    """The row with this device's person in the seats that were the owner's of the file."""
+    if not owner or owner == guest:
+        return row
+    seats = tuple(
+        replace(seated, guest=guest) if seated.guest == owner else seated
+        for seated in row.setup.seats
+    )
+    maker = guest if row.setup.maker == owner else row.setup.maker
+    return replace(row, setup=replace(row.setup, seats=seats, maker=maker))
+
+
+def _keep_saved(request: DeviceRequest, row: StoredMatch, game: Game, since: int) -> None:
+    request.device.rows[row.id] = row
+    request.device.games[row.id] = game
+    request.change.kept += [kept_event(row.id, entry) for entry in game.rows[since:]]
+    request.change.kept.append(row.kept())
+
+
+ROUTES = (
+    Route("GET", "/api/device/backup", save_all),
+    Route("POST", "/api/device/backup", take_all),
+)
