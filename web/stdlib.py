@@ -36,6 +36,11 @@ def imports_of(source: str) -> set[str]:
     return found
 
 
+def refuse(name: str) -> None:
+    """A package of ours that cannot be imported is a mistake in bundle.json."""
+    raise ImportError(f"{name} cannot be imported in the page")
+
+
 def load_everything() -> None:
     """Import all of ours and all it can ask for; make a call, too, for what only then is loaded."""
     sys.path.insert(0, str(OURS))
@@ -50,8 +55,14 @@ def load_everything() -> None:
             continue
     import carrom
 
-    for module in pkgutil.walk_packages(carrom.__path__, "carrom."):
-        importlib.import_module(module.name)
+    for module in pkgutil.walk_packages(carrom.__path__, "carrom.", onerror=refuse):
+        try:
+            importlib.import_module(module.name)
+        except (
+            ModuleNotFoundError
+        ) as missing:  # NumPy and its like: only for programs outside the browser
+            if str(missing.name).startswith("carrom"):
+                raise
     from carrom.browser import call
     from carrom.laws import languages
 

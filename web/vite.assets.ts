@@ -31,15 +31,19 @@ interface Bundle {
   without: string[];
 }
 
-/** Everything the laws are made of, path → text: Python and its data, and nothing beside. */
-function laws(): Record<string, string> {
-  const bundle = JSON.parse(readFileSync(here("./bundle.json"), "utf-8")) as Bundle;
+/** bundle.json: the laws, and what the whole game needs beyond them. */
+interface Bundles extends Bundle {
+  game: Bundle;
+}
+
+/** Everything a bundle is made of, path → text: Python and its data, and nothing beside. */
+function sourcesOf(bundle: Bundle): Record<string, string> {
   const files = bundle.files.map((name) => `carrom/${name}`);
   for (const room of bundle.rooms)
     for (const file of readdirSync(join(SOURCE, "carrom", room), { recursive: true, withFileTypes: true })) {
       const path = relative(SOURCE, join(file.parentPath, file.name));
       const isLeftOut = bundle.without.some((name) => path.startsWith(join("carrom", name, "/")));
-      if (file.isFile() && /\.(py|toml|jsonl)$/.test(file.name) && !isLeftOut) files.push(path);
+      if (file.isFile() && /\.(py|toml|jsonl?)$/.test(file.name) && !isLeftOut) files.push(path);
     }
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(SOURCE, path), "utf-8")]));
 }
@@ -78,10 +82,19 @@ function lock(): Uint8Array {
   return Buffer.from(JSON.stringify({ ...whole, packages: {} }));
 }
 
-/** What the worker is told, and what puts the files beside the page. Without `write` only the former, for tests. */
-export async function pythonAssets({ write }: { write: boolean }): Promise<{ described: Assets; plugin: Plugin }> {
+interface Wanted {
+  /** Without it only what the workers are told, for tests. */
+  write: boolean;
+  /** Also what plays without a server. */
+  withGame: boolean;
+}
+
+/** What the workers are told, and what puts the files beside the page. */
+export async function pythonAssets({ write, withGame }: Wanted): Promise<{ described: Assets; plugin: Plugin }> {
   const { version } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf-8")) as { version: string };
-  const sources = laws();
+  const bundles = JSON.parse(readFileSync(here("./bundle.json"), "utf-8")) as Bundles;
+  const sources = sourcesOf(bundles);
+  const more = withGame ? sourcesOf(bundles.game) : {};
   const packed = gzipSync(JSON.stringify(sources), { level: 9 });
   const build = hashOf(packed);
   const name = `assets/laws-${build}.json`;
@@ -89,7 +102,7 @@ export async function pythonAssets({ write }: { write: boolean }): Promise<{ des
   if (write) {
     for (const file of LOADED) parts.set(file, readFileSync(join(PYODIDE, file)));
     for (const file of PACKED) parts.set(`${file}.pack`, gzipSync(readFileSync(join(PYODIDE, file)), { level: 9 }));
-    parts.set("python_stdlib.zip", await stdlib(version, sources));
+    parts.set("python_stdlib.zip", await stdlib(version, { ...sources, ...more }));
     parts.set("pyodide-lock.json", lock());
   }
   // Browsers keep these files for ever: another content needs another name.
@@ -101,14 +114,19 @@ export async function pythonAssets({ write }: { write: boolean }): Promise<{ des
   const counted = [...files].filter(([path]) => !path.endsWith(".mjs"));
   const bytes = counted.reduce((sum, [, file]) => sum + file.byteLength, 0);
   if (weights) files.set(`${reader}.pack`, weights);
+  const packedGame = withGame ? gzipSync(JSON.stringify(more), { level: 9 }) : null;
+  const gameBuild = packedGame ? hashOf(packed, packedGame) : "";
+  const game = packedGame && `assets/game-${gameBuild}.json`;
+  if (packedGame) files.set(`${game}.pack`, packedGame);
   const plugin: Plugin = {
     name: "python-assets",
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: "asset", fileName, source });
     },
   };
-  const readerBytes = weights?.byteLength ?? 0;
-  return { described: { pyodide: folder, laws: name, reader, bytes, readerBytes, build, edition: edition() }, plugin };
+  const [readerBytes, gameBytes] = [weights?.byteLength ?? 0, packedGame?.byteLength ?? 0];
+  const laws = { pyodide: folder, laws: name, reader, bytes, readerBytes, build, edition: edition() };
+  return { described: { ...laws, game, gameBytes, gameBuild }, plugin };
 }
 
 function hashOf(...contents: Uint8Array[]): string {

@@ -27,9 +27,20 @@ interface Options {
   /** Modules without which nothing can be shown, and modules of no use without a connection: by how their names end. */
   needed: string[];
   online: string[];
+  /** Files that only those modules fetch. */
+  onlineFiles?: string[];
 }
 
-export function serviceWorker({ source, publicDir, shells, manifest, python, needed, online }: Options): Plugin {
+export function serviceWorker({
+  source,
+  publicDir,
+  shells,
+  manifest,
+  python,
+  needed,
+  online,
+  onlineFiles = [],
+}: Options): Plugin {
   const base = shells === ON_SITE ? "./" : "/";
   return {
     name: "service-worker",
@@ -46,7 +57,7 @@ export function serviceWorker({ source, publicDir, shells, manifest, python, nee
           total.update(fileName).update(text);
         };
         const total = createHash("sha256");
-        const pythons = [python.pyodide, python.laws, ...(python.reader ? [python.reader] : [])];
+        const pythons = [python.pyodide, python.laws, python.reader, python.game].filter((path) => path !== null);
         const isPython = (path: string) => pythons.some((start) => path.startsWith(start));
         const paths = Object.keys(bundle)
           .filter((path) => !path.endsWith(".map"))
@@ -63,13 +74,14 @@ export function serviceWorker({ source, publicDir, shells, manifest, python, nee
 
         const graph = new Graph(bundle, html?.type === "asset" ? String(html.source) : "");
         const small = [...new Set([...shells.map(({ path }) => path), ...graph.entry(needed), "icon.svg"])].sort();
-        const left = graph.onlyFor(online);
+        const left = new Set([...graph.onlyFor(online), ...onlineFiles]);
         const files = [...paths, ...pictures, MANIFEST].filter(
           (path) => !NOT_STORED.test(path) && !isPython(path) && !left.has(path) && !small.includes(path),
         );
         const code = await bundled(source);
         const version = total.update(code).update(JSON.stringify(shells)).digest("hex").slice(0, 12);
-        const described: Build = { version, shells, small, files, python: paths.filter(isPython) };
+        const storesAtOnce = shells !== ON_SITE;
+        const described: Build = { version, shells, small, files, storesAtOnce, python: paths.filter(isPython) };
         this.emitFile({
           type: "asset",
           fileName: NAME,

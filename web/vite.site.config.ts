@@ -1,6 +1,6 @@
 /**
- * The umpire as static files for any web space: `vite build --config vite.site.config.ts` writes dist/site.
- * Beside the page lies Python with our laws; addresses are relative, nothing is fetched from elsewhere.
+ * The whole game as static files for any web space: `vite build --config vite.site.config.ts` writes dist/site.
+ * Beside the page lies Python with our game and laws; addresses are relative, nothing is fetched from elsewhere.
  */
 
 import { fileURLToPath } from "node:url";
@@ -11,10 +11,12 @@ import { defineConfig } from "vite";
 import { OF_SITE } from "./app/offline/manifest.ts";
 import { ON_SITE } from "./app/offline/shells.ts";
 import { pythonAssets } from "./vite.assets.ts";
+import { kernelAssets } from "./vite.kernels.ts";
 import { serviceWorker } from "./vite.offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const { described, plugin } = await pythonAssets({ write: true });
+const { described, plugin } = await pythonAssets({ write: true, withGame: true });
+const kernels = kernelAssets({ python: true });
 const publicDir = here("./app/public");
 const offline = serviceWorker({
   source: here("./app/service-worker.ts"),
@@ -22,7 +24,7 @@ const offline = serviceWorker({
   shells: ON_SITE,
   manifest: OF_SITE,
   python: described,
-  needed: [],
+  needed: ["/pages/Home.svelte", "/pages/Umpire.svelte"],
   online: [],
 });
 
@@ -30,9 +32,9 @@ export default defineConfig({
   root: here("./site"),
   base: "./",
   publicDir,
-  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, offline],
-  resolve: { alias: { $app: here("./app") } },
-  define: { __ASSETS__: JSON.stringify(described) },
+  plugins: [svelte({ configFile: here("./svelte.config.js") }), plugin, kernels.plugin, offline],
+  resolve: { alias: { $board: here("./board"), $app: here("./app") } },
+  define: { __ASSETS__: JSON.stringify(described), ...kernels.define },
   worker: { format: "es" },
   build: {
     outDir: here("../dist/site"),

@@ -1,4 +1,4 @@
-"""The static site in a real browser: the same umpire, without a server, from any folder of a web space."""
+"""The static site in a real browser: the same umpire, without a server, from any folder of a space."""
 
 from __future__ import annotations
 
@@ -120,7 +120,15 @@ def told(reply: Reply) -> list[list[str]]:
     ]
 
 
+def test_it_begins_with_play_before_the_game_has_come(visit: Watched) -> None:
+    expect(visit.page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
+    menu = visit.page.get_by_role("navigation").first
+    expect(menu.get_by_role("link", name="Umpire", exact=True)).to_be_visible()
+    expect(menu.get_by_role("link", name="Tournaments")).to_have_count(0)
+
+
 def test_the_page_is_there_before_the_umpire(visit: Watched) -> None:
+    visit.open("#/ask")
     expect(visit.page.get_by_role("heading", level=1)).to_have_text("What happened?")
     expect(visit.page.get_by_role("button", name="Striker").first).to_be_enabled()
 

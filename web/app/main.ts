@@ -4,14 +4,16 @@ import "./print.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { MENU } from "./menu";
 import { keepPrompt } from "./offline/install.svelte";
+import { find } from "./routes";
 
 /** Milliseconds after which the page is stored for times without a network: whoever came to play is playing by then. */
 const LATER = 8_000;
 
 keepPrompt();
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) mount(App, { target, props: { find, menu: MENU } });
 if (import.meta.env.PROD && window.isSecureContext && "serviceWorker" in navigator) {
   // Safari has no such callback.
   const whenIdle = (window as Partial<Window>).requestIdleCallback ?? ((work: () => void) => work());

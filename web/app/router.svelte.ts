@@ -38,6 +38,11 @@ export function href(to: string): string {
   return behindHash ? `#${to}` : to;
 }
 
+/** An address of ours in full, to be sent to others. */
+export function linkTo(to: string): string {
+  return new URL(href(to), window.location.href).href;
+}
+
 /** A part of an address as text; "" where its percent signs spell no text. */
 export function decoded(part: string): string {
   try {

@@ -1,23 +1,8 @@
 /** Which page stands at which address, and whether it is of use without a connection. Pages are loaded when they are asked for. */
 
-import type { Component } from "svelte";
-
 import { isKept } from "./api/rest";
 import { hasLastBoard } from "./live/lastBoard";
-import { decoded } from "./router.svelte";
-
-// biome-ignore lint/suspicious/noExplicitAny: each page has its own properties, named by its address
-type Loaded = Promise<{ default: Component<any> }>;
-type Values = Record<string, string>;
-type Page = (values: Values) => Loaded;
-/** Whether the page at such an address shows something of use without a connection. */
-type OfUse = (values: Values) => boolean;
-
-export interface Found {
-  page: Page;
-  values: Values;
-  worksOffline: boolean;
-}
+import { finder, type Loaded, type OfUse, type Route } from "./routing";
 
 const offline: OfUse = () => true;
 /** A match that was open shows its last board. */
@@ -30,7 +15,7 @@ async function ofMatch(id: string, played: () => Loaded): Loaded {
 }
 
 // vite.pages.ts reads these lines.
-const ROUTES: [string, Page, OfUse?][] = [
+const ROUTES: Route[] = [
   ["/", () => import("./pages/Home.svelte"), offline],
   ["/new", () => import("./pages/NewMatch.svelte")],
   ["/m/:id", ({ id }) => ofMatch(id ?? "", () => import("./pages/Match.svelte")), withBoard],
@@ -67,20 +52,4 @@ const ROUTES: [string, Page, OfUse?][] = [
   ["/trust", () => import("./pages/Trust.svelte")],
 ];
 
-/** The page of a path, with the values its address names. */
-export function find(path: string): Found | null {
-  const parts = path.replace(/\/+$/, "").split("/");
-  for (const [pattern, page, ofUse] of ROUTES) {
-    const wanted = pattern.replace(/\/+$/, "").split("/");
-    if (wanted.length !== parts.length) continue;
-    const values: Values = {};
-    const fits = wanted.every((part, k) => {
-      if (!part.startsWith(":")) return part === parts[k];
-      const value = decoded(parts[k] ?? "");
-      values[part.slice(1)] = value;
-      return value !== "";
-    });
-    if (fits) return { page, values, worksOffline: ofUse?.(values) ?? false };
-  }
-  return null;
-}
+export const find = finder(ROUTES);

@@ -9,6 +9,7 @@ const BUILD: Build = {
   shells: ON_SERVER,
   small: ["umpire", "offline.html", "icon.svg", "assets/frame-1.js"],
   files: ["assets/Match-2.js", "assets/Umpire-3.js"],
+  storesAtOnce: true,
   python: ["assets/laws-4.json.pack"],
 };
 
@@ -144,6 +145,13 @@ describe("what is stored", () => {
       expect(stores.of("two")).toHaveLength(7);
     },
   );
+
+  it("is only the small shell of a build that waits until its page has asked", async () => {
+    await installed({ ...BUILD, storesAtOnce: false });
+    expect(stores.of("one")).toEqual([...BUILD.small, "extent"].sort());
+    expect(await say({ kind: "store", always: true })).toEqual([[true]]);
+    expect(stores.of("one")).toHaveLength(7);
+  });
 
   it("is everything of a build after one of those that stored everything without saying so", async () => {
     const old = await stores.open("carrom-page-old");

@@ -125,7 +125,7 @@ function isOurFile(url: string): boolean {
 /** Store this build, or what is needed of it where fetching it all would be in somebody's way. */
 async function install(): Promise<void> {
   await store(BUILD.small);
-  const everything = !isScarce(connectionHere()) || (await isAlwaysStored());
+  const everything = (BUILD.storesAtOnce && !isScarce(connectionHere())) || (await isAlwaysStored());
   if (everything) await store(BUILD.files);
   await noteExtent(everything ? "everything" : "small");
 }

@@ -8,16 +8,21 @@ are the same wherever they are made.
 from __future__ import annotations
 
 import json
+import struct
+from collections.abc import Iterator
 from dataclasses import asdict
+from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from carrom.page.steps import stroke_path
 from carrom.physics import (
     DEFAULT,
     STANDARD,
     STRIKER,
+    YIELDING,
     Disc,
     Kind,
     Position,
@@ -33,6 +38,9 @@ SEED = 20260
 AIMS = 200
 FILMS = 8
 MOMENTS = 24
+EXACT = 200
+BREAKS = 20
+GAMES, STROKES_A_GAME = 10, 8
 # Strokes of the first page: the striker's place, its direction across for one forward, its speed.
 DEMO = [(-0.12, 0.438, 5.5), (-0.15, 0.931, 4.0), (0.006, -0.375, 4.2), (0.047, 0.897, 2.6)]
 
@@ -159,6 +167,63 @@ def demo_strokes() -> list[dict[str, Any]]:
     return trajectories
 
 
+def exact_case(chance: Random, position: Position) -> tuple[dict[str, Any], Position]:
+    """A stroke as `/api/simulate` plays it: all its numbers as one word, before and after they are rounded;
+    and the position after it. It is given as a page might: off the grid, by a vector of any length."""
+    aimed = strokes(chance, position)
+    length = chance.uniform(0.1, 2)
+    given = (
+        aimed.x + chance.uniform(-1e-12, 1e-12),
+        aimed.y,
+        aimed.dx * length,
+        aimed.dy * length,
+        aimed.speed,
+    )
+    played = simulate(position, Stroke(*given), YIELDING)
+    case = {
+        "position": position.text,
+        "stroke": given,
+        "events": len(played.events),
+        "pocketed": played.pocketed,
+        "bits": _bits(told(played), played.final),
+        "rounded": _bits(stroke_path(played, 0), played.final),
+    }
+    return case, played.final
+
+
+def _bits(path: Any, after: Position) -> str:
+    """All numbers of a path and of the position after it, as app/engine/kernels.test.ts lines them up."""
+    numbers = [float(number) for number in _numbers(path)]
+    numbers += [place for disc in after for place in (disc.x, disc.y)]
+    return sha256(struct.pack(f"<{len(numbers)}d", *numbers)).hexdigest()[:16]
+
+
+def _numbers(path: Any) -> Iterator[float]:
+    yield path["seconds"]
+    for point in (*path["start"], path["striker"]):
+        yield from point
+    for disc, pieces in sorted((int(disc), pieces) for disc, pieces in path["segments"].items()):
+        yield disc
+        for piece in pieces:
+            yield from piece
+    kinds = list(What)
+    for time, what, disc, other in path["events"]:
+        yield from (time, kinds.index(what), disc, -2 if other is None else other)
+
+
+def exact_cases(chance: Random) -> list[dict[str, Any]]:
+    """Strokes in the middle of a game; racks as they are drawn and as they are packed; games played on."""
+    cases = [exact_case(chance, positions(chance))[0] for _ in range(EXACT)]
+    for packing in ("exact", "packed"):
+        cases += [exact_case(chance, rack(packing=packing, seed=seed))[0] for seed in range(BREAKS)]
+    for seed in range(GAMES):
+        position = rack(packing="packed", seed=seed)
+        for _ in range(STROKES_A_GAME):
+            case, position = exact_case(chance, position)
+            cases.append(case)
+    return cases
+
+
 def _rounded(value: Any) -> Any:
     """The same to a thousandth of a millimetre: enough to look at."""
     if isinstance(value, dict):
@@ -185,6 +250,7 @@ def made() -> dict[str, str]:
         "aims.json": _lines({**values, "aims": aims}),
         "films.json": _lines({"films": films}),
         "demo.json": _lines({"strokes": demo_strokes()}),
+        "exact.json": _lines({"strokes": exact_cases(Random(SEED))}),
     }
 
 

@@ -5,6 +5,7 @@ import createClient from "openapi-fetch";
 import { noteLoading } from "$app/live/loading.svelte";
 import { noteAnswer, noteSilence } from "$app/offline/network.svelte";
 
+import { backend } from "./backend";
 import { Failure, unreachable } from "./failure";
 import { oneGuest } from "./guest";
 import type { components, operations, paths } from "./schema";
@@ -31,7 +32,10 @@ export type Making = Partial<Omit<Schemas["NewMatch"], "a" | "b" | "c" | "d">> &
 export type StrokeOf = Omit<Schemas["StrokeBody"], "y"> & { y?: number | null };
 export type Asked = Partial<Schemas["ToAnalyse"]> & { position: Place[] };
 
-export const api = createClient<paths>({ headers: { "x-carrom": "1" }, fetch: oneGuest((request) => fetch(request)) });
+export const api = createClient<paths>({
+  headers: { "x-carrom": "1" },
+  fetch: oneGuest((request) => backend().fetch(request)),
+});
 api.use({
   onResponse: ({ response }) => {
     noteLoading(response.headers);

@@ -1,6 +1,7 @@
 /** Bring Python into the page: stored with the page where that can be, and never on mobile data without asking. */
 
 import { storeEverything, storePage } from "$app/offline/storing";
+import { hasServer } from "$app/router.svelte";
 
 import { download } from "./download.svelte";
 import { assets } from "./line";
@@ -13,8 +14,10 @@ export const MEGABYTES = Math.ceil((assets.bytes + assets.readerBytes) / 1e5) / 
 /** Begin, once the page can be used without it; where it costs money, ask (`download.asks`). */
 export async function bringPython(): Promise<void> {
   const stored = storePage();
-  void storeEverything({ always: true });
-  download.asks = await mustAsk();
+  const asks = await mustAsk();
+  download.asks = asks;
+  // An umpire's page of a server is stored whatever it costs; all pages of the site are more than the umpire's.
+  if (hasServer() || !asks) void storeEverything({ always: true });
   await stored;
   // The button may have been pressed meanwhile.
   if (download.asks || download.started) return;
@@ -28,7 +31,7 @@ export async function mustAsk(): Promise<boolean> {
 }
 
 /** Whether the learned reader is missing from what is stored here for times without a network, and costs nothing to fetch. */
-async function isReaderToStore(): Promise<boolean> {
+export async function isReaderToStore(): Promise<boolean> {
   if (!assets.reader || !navigator.serviceWorker?.controller) return false;
   return !(await isStored(assets.reader)) && (await mayFetch(assets.reader));
 }
@@ -47,5 +50,6 @@ export async function storePython(): Promise<boolean> {
 export async function allowPython(): Promise<void> {
   Object.assign(download, { asks: false, allowed: true });
   await storePage();
+  if (!hasServer()) void storeEverything({ always: true });
   startPython();
 }

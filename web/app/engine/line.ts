@@ -25,6 +25,10 @@ export interface Assets {
   readerBytes: number;
   /** The laws in a few letters: their hash. */
   build: string;
+  /** What the game needs beyond the laws, where this page plays without a server; its bytes; laws and game in a few letters. */
+  game: string | null;
+  gameBytes: number;
+  gameBuild: string;
   /** The newest edition of the rulings. */
   edition: number;
 }

@@ -3,8 +3,15 @@
  * time. Made here and never sent. Whatever goes wrong with it, Python is loaded as the first time.
  */
 
-const NAME = "carrom-python";
+const DATABASE = "carrom-python";
 const TABLE = "snapshots";
+
+/** One for each use of Python, by its name: the laws, the game. */
+interface Kept {
+  /** The build of Python and of our own files that it was made with. */
+  edition: string;
+  memory: Uint8Array;
+}
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -13,30 +20,34 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  const request = indexedDB.open(DATABASE, 2);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    if (database.objectStoreNames.contains(TABLE)) database.deleteObjectStore(TABLE);
+    database.createObjectStore(TABLE);
+  };
   return answer(request);
 }
 
-/** The memory kept for this build of Python and our laws; null if there is none. */
-export async function readSnapshot(build: string): Promise<Uint8Array | null> {
+/** The memory kept under a name for this edition; null if there is none. */
+export async function readSnapshot(name: string, edition: string): Promise<Uint8Array | null> {
   try {
     const database = await open();
-    const stored: unknown = await answer(database.transaction(TABLE).objectStore(TABLE).get(build));
+    const stored = (await answer(database.transaction(TABLE).objectStore(TABLE).get(name))) as Kept | undefined;
     database.close();
-    return stored instanceof Uint8Array ? stored : null;
+    return stored?.edition === edition && stored.memory instanceof Uint8Array ? stored.memory : null;
   } catch {
     return null;
   }
 }
 
-/** Keep it, and nothing of any other build; null: keep nothing. */
-export async function writeSnapshot(build: string, memory: Uint8Array | null): Promise<void> {
+/** Keep it in place of the one before; null: keep none. */
+export async function writeSnapshot(name: string, edition: string, memory: Uint8Array | null): Promise<void> {
   try {
     const database = await open();
     const table = database.transaction(TABLE, "readwrite").objectStore(TABLE);
-    await answer(table.clear());
-    if (memory) await answer(table.put(memory, build));
+    if (memory) await answer(table.put({ edition, memory } satisfies Kept, name));
+    else await answer(table.delete(name));
     database.close();
   } catch (problem) {
     console.warn("Python's memory was not kept:", problem);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 const sources = import.meta.glob<string>(
-  ["/app/**/*.{ts,svelte}", "/board/**/*.ts", "/site/*.{ts,svelte}", "/event/*.{ts,svelte}", "!/**/*.test.ts"],
+  ["/app/**/*.{ts,svelte}", "/board/**/*.ts", "/site/**/*.{ts,svelte}", "/event/*.{ts,svelte}", "!/**/*.test.ts"],
   { eager: true, query: "?raw", import: "default" },
 );
 const english = import.meta.glob<Record<string, string>>("./en/*.json", { eager: true, import: "default" });

@@ -24,6 +24,7 @@ import type playing from "./en/playing.json";
 import type practise from "./en/practise.json";
 import type ratings from "./en/ratings.json";
 import type score from "./en/score.json";
+import type site from "./en/site.json";
 import type study from "./en/study.json";
 import type tournament from "./en/tournament.json";
 import type trust from "./en/trust.json";
@@ -49,6 +50,7 @@ export type Key =
   | keyof typeof practise
   | keyof typeof ratings
   | keyof typeof score
+  | keyof typeof site
   | keyof typeof study
   | keyof typeof tournament
   | keyof typeof trust

@@ -1,6 +1,7 @@
 /** The live line to a match: says hello with the version it has seen, sends intentions until they are answered, and comes back by
  * itself. Whoever listens hears every step once, in order, without gaps. */
 
+import { backend } from "$app/api/backend";
 import type { Action, Aim, FromClient, FromServer, Phrase } from "$app/api/wire";
 import { noteAnswer } from "$app/offline/network.svelte";
 
@@ -40,7 +41,6 @@ const SOONEST = 500;
 const LATEST = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
-const WELCOME_WITHIN = 10_000;
 const AIM_EVERY = 1000 / 12;
 
 export class Line {
@@ -119,10 +119,9 @@ export class Line {
     this.drop();
     if (this.over) return;
     this.options.onState(this.tries > 0 || this.version !== null ? "lost" : "connecting", 0);
-    const open = this.options.open ?? ((url: string) => new WebSocket(url) as unknown as Socket);
-    const socket = open(this.options.url);
+    const socket = (this.options.open ?? backend().open)(this.options.url);
     this.socket = socket;
-    this.expect(WELCOME_WITHIN);
+    this.expect(backend().welcomeWithin);
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.send({ t: "hello", version: this.version, language: this.options.language(), token: null });
@@ -248,7 +247,7 @@ export class Line {
 
   private expect(within: number): void {
     clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.lost(1006), within);
+    if (within < Infinity) this.watch = setTimeout(() => this.lost(1006), within);
   }
 }
 

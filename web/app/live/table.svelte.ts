@@ -327,7 +327,9 @@ export class Table {
     if (STRUCK.includes(step.event.kind)) this.thinking = null;
     // A computer that put men back has thought, unless it strikes next.
     if (PUT_BACK.includes(step.event.kind) && step.view?.board?.on_turn !== this.thinking) this.thinking = null;
-    if (step.event.kind === "board" && this.last && this.view?.board && !unseen) await this.endBoard(step, this.last);
+    // A View that came before its steps shows the new board already.
+    const ends = step.event.kind === "board" && this.view?.board && this.view.version < step.version;
+    if (ends && this.last && !unseen) await this.endBoard(step, this.last);
     if (step.trajectory && !unseen) await this.play(step.trajectory, waiting > 1 ? 2.5 : 1);
     this.note(step);
     if (step.view) this.stand(step.view);

@@ -18,6 +18,8 @@ export interface Build {
   small: string[];
   /** All other files of pages that are of use without a connection. */
   files: string[];
+  /** Whether `files` are stored as soon as the connection allows; else when the page asks for it, once it has asked its reader. */
+  storesAtOnce: boolean;
   /** Python and the learned reader: fetched only when the page asks for them. */
   python: string[];
 }

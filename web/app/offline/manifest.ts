@@ -50,12 +50,17 @@ export const OF_SERVER = {
   ],
 };
 
-/** On a plain web space there are only the laws and the umpire. */
+/** On a plain web space: the same, but for what needs a server. */
 export const OF_SITE = {
   ...COMMON,
-  id: "./#/umpire",
-  start_url: "./#/umpire",
-  description:
-    "The carrom umpire: keep a match at a wooden board, ask for a ruling, read the laws. Also without a network.",
-  shortcuts: [shortcut("Umpire", "./#/umpire"), shortcut("Ask the umpire", "./#/ask"), shortcut("Laws", "./#/laws")],
+  id: "./",
+  start_url: "./#/",
+  description: "Play carrom by the real laws on a real board, also without a network. Learn, practise, ask the umpire.",
+  screenshots: OF_SERVER.screenshots,
+  shortcuts: [
+    shortcut("Play", "./#/?play"),
+    shortcut("Puzzle of the day", "./#/practise"),
+    shortcut("Umpire", "./#/umpire"),
+    shortcut("Ask the umpire", "./#/ask"),
+  ],
 };

@@ -2,10 +2,11 @@
  * until it answers. What the browser says of itself (`navigator.onLine`) is only a reason to ask: a server in the same house is there
  * without the internet, and the best Wi-Fi does not help where the server is down. */
 
+import { backend } from "$app/api/backend";
+
 /** Milliseconds between two questions: the first, and the longest. */
 const SOONEST = 2_000;
 const LATEST = 15_000;
-const PATIENCE = 6_000;
 
 export const network = $state({
   isOffline: false,
@@ -38,11 +39,8 @@ export function noteSilence(): void {
 
 /** Ask the server whether it is there. */
 export function askServer(): Promise<boolean> {
-  asking ??= fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) })
-    .then(
-      () => true,
-      () => false,
-    )
+  asking ??= backend()
+    .isThere()
     .then((isThere) => {
       asking = null;
       if (isThere) noteAnswer();

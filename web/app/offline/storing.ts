@@ -22,12 +22,20 @@ export function storePage(): Promise<void> {
 async function install(): Promise<void> {
   if (!canStore()) return;
   const workers = navigator.serviceWorker;
-  await workers.register(new URL("service-worker.js", base()), { scope: base().pathname, updateViaCache: "none" });
-  if (workers.controller) return;
-  await new Promise<void>((resolve) => {
-    workers.addEventListener("controllerchange", () => resolve(), { once: true });
-    window.setTimeout(resolve, PATIENCE);
+  const registered = workers.register(new URL("service-worker.js", base()), {
+    scope: base().pathname,
+    updateViaCache: "none",
   });
+  if (workers.controller) {
+    // It looks for a new build by the way. Where a network takes the question and never answers, nobody waits for that.
+    registered.catch((problem: unknown) => console.warn("no new build was looked for:", problem));
+    return;
+  }
+  const patience = new Promise<void>((resolve) => window.setTimeout(resolve, PATIENCE));
+  const controlled = new Promise<void>((resolve) =>
+    workers.addEventListener("controllerchange", () => resolve(), { once: true }),
+  );
+  await Promise.race([registered.then(() => controlled), patience]);
 }
 
 /** Store every file that is of use without a connection. `always`: of every later build, too, whatever the connection costs. */

@@ -57,7 +57,8 @@ export interface Desk {
 
 /** The desk at an address: "" is where this page came from. */
 export function deskAt(address: string, patience = PATIENCE): Desk {
-  const url = (id: string, rest = "") => `${address}/api/kept/${encodeURIComponent(id)}${rest}`;
+  const base = address.replace(/\/+$/, "");
+  const url = (id: string, rest = "") => `${base}/api/kept/${encodeURIComponent(id)}${rest}`;
 
   async function ask<T>(method: string, where: string, sender: Sender, body?: object): Promise<T> {
     const response = await fetch(where, {

@@ -1,5 +1,6 @@
 /** Pictures and films of a match, to be handed to other apps or saved: fetched first, so that a refusal is said. */
 
+import { backend } from "$app/api/backend";
 import { Failure } from "$app/api/failure";
 
 export interface Medium {
@@ -8,8 +9,11 @@ export interface Medium {
   name: string;
 }
 
+type Get = (address: string) => Promise<Response>;
+const fromBackend: Get = (address) => backend().fetch(new Request(address));
+
 /** Fetch a file of the server's. Raises `Failure` with the server's sentence. */
-export async function fetchFile({ address, name }: Medium, get: typeof fetch = fetch): Promise<File> {
+export async function fetchFile({ address, name }: Medium, get: Get = fromBackend): Promise<File> {
   const answer = await get(address).catch(() => {
     throw new Failure(0, "unreachable", "", null);
   });

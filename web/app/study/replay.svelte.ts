@@ -3,7 +3,7 @@
 import { Failure } from "$app/api/failure";
 import { steps as stepsOf, view as viewOf } from "$app/api/rest";
 import type { Step, View } from "$app/api/wire";
-import { t } from "$app/i18n/messages.svelte";
+import { tHere } from "$app/extras";
 import { rack } from "$app/parts/rack";
 import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
@@ -57,7 +57,7 @@ export class Replay {
       }
     } catch (error) {
       const isMissing = error instanceof Failure && error.status === 404;
-      this.problem = isMissing ? t("match.noMatch") : errorText(error);
+      this.problem = isMissing ? tHere("match.noMatch") : errorText(error);
     }
   }
 

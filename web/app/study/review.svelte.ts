@@ -3,7 +3,7 @@
 import { Failure } from "$app/api/failure";
 import { reviewPart, view as viewOf, type ReviewedStroke } from "$app/api/rest";
 import type { View } from "$app/api/wire";
-import { t } from "$app/i18n/messages.svelte";
+import { tHere } from "$app/extras";
 import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
 
@@ -45,7 +45,7 @@ export class Review {
       this.view = await viewOf(this.id);
     } catch (error) {
       const isMissing = error instanceof Failure && error.status === 404;
-      this.problem = isMissing ? t("match.noMatch") : errorText(error);
+      this.problem = isMissing ? tHere("match.noMatch") : errorText(error);
     }
   }
 

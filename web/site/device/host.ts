@@ -1,0 +1,398 @@
+/**
+ * The host of the game on this device: it stands between the page, Python (`carrom.device.call`) and what is stored. What Python
+ * wants kept is on the disk before anybody hears of it. What happens by itself, a computer that thinks or a clock that runs out,
+ * happens by its timers. Everything is done one after the other.
+ */
+
+import type { Answered, Asked, Change, FromGame, Key, Kept, Next, Person, Thought, ToGame } from "./messages";
+import { Behind, type Store } from "./store";
+
+/** `carrom.device.call`: a name and values as JSON, answered as JSON. */
+export type Call = (name: string, values: string) => string;
+
+/** As much of the store as is used. */
+export type Keeps = Pick<Store, "matches" | "events" | "person" | "keep" | "erase">;
+
+export interface Surroundings {
+  call: Call;
+  store: Keeps;
+  send: (message: FromGame) => void;
+  /** Tell other tabs that a match has gone on here; `null`: that everything may have changed. */
+  announce: (match: string | null) => void;
+  /** Seconds since 1970. */
+  now?: () => number;
+}
+
+interface Line {
+  match: string;
+  isWelcome: boolean;
+}
+
+/** Something `carrom.device` could not do, with its own words. */
+class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field: string | null,
+  ) {
+    super(message);
+  }
+}
+
+/** What was to be kept could not be, and why. */
+class NotKept extends Error {
+  constructor(
+    readonly reason: unknown,
+    readonly kept: readonly Kept[],
+  ) {
+    super("not kept");
+  }
+}
+
+const reasonOf = (problem: unknown): unknown => (problem instanceof NotKept ? problem.reason : problem);
+
+/** Frames that answer one line; all others are for everybody at the match. */
+const PERSONAL = ["welcome", "ack", "refused"];
+/** Milliseconds until a computer whose move failed tries again, and how often it does. */
+const RETRY = 3_000;
+const TRIES = 4;
+const NO_SUCH_MATCH = 4404;
+
+export class Host {
+  private readonly lines = new Map<number, Line>();
+  private readonly loaded = new Set<string>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>[]>();
+  /** The matches with a clock that runs. */
+  private readonly clocks = new Set<string>();
+  /** What was thought last at a match: whoever comes back to it need not wait again. */
+  private readonly thoughts = new Map<string, { version: number; thought: Thought }>();
+  /** What was done last: the next thing waits for it. */
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly now: () => number;
+  private person: Person = newPerson();
+  /** Whether the person is on the disk: not where there was no room for them. */
+  private isPersonStored = false;
+
+  constructor(private readonly around: Surroundings) {
+    this.now = around.now ?? (() => Date.now() / 1000);
+  }
+
+  /** Read what is stored here. Before anything else. */
+  begin(): Promise<void> {
+    return this.inTurn(() => this.reopen());
+  }
+
+  hear(message: ToGame): Promise<void> {
+    switch (message.kind) {
+      case "ask":
+        return this.inTurn(() => this.ask(message.number, message.asked));
+      case "open":
+        this.lines.set(message.line, { match: message.match, isWelcome: false });
+        break;
+      case "say":
+        return this.inTurn(() => this.say(message.line, message.frame));
+      case "close":
+        return this.inTurn(() => this.leave(message.line));
+      case "erase":
+        return this.inTurn(() => this.erase(message.number));
+    }
+    return Promise.resolve();
+  }
+
+  /** Another tab has gone on with a match: what is known of it here is old. `null`: of everything. */
+  heardOf(match: string | null): Promise<void> {
+    return this.inTurn(() => (match === null ? this.reopen() : this.catchUp(match)));
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private async ask(number: number, asked: Asked): Promise<void> {
+    const match = matchOf(asked.path);
+    let answer: Answered;
+    try {
+      const { status, type, body, ...change } = await this.attempt<Answered & Change>("request", match, {
+        ...asked,
+        now: this.now(),
+      });
+      await this.accept(change, match, null);
+      answer = { status, type, body };
+    } catch (problem) {
+      answer = problemOf(reasonOf(problem));
+      await this.recover(problem);
+    }
+    this.around.send({ kind: "answer", number, answer });
+  }
+
+  private async say(number: number, frame: unknown): Promise<void> {
+    const line = this.lines.get(number);
+    if (!line) return;
+    try {
+      const change = await this.attempt<Change>("line", line.match, { match: line.match, frame, now: this.now() });
+      await this.accept(change, line.match, number);
+    } catch (problem) {
+      const reason = reasonOf(problem);
+      const { t, id } = frame as { t?: string; id?: string };
+      // An intention is sent again to whoever has caught up with another tab; any other failure would only happen again.
+      if (t === "do" && !(reason instanceof Behind)) {
+        const { code, message: why } = detailOf(problemOf(reason));
+        this.around.send({ kind: "frame", line: number, frame: { t: "refused", id, code, why } });
+      } else if (t === "hello") {
+        await this.leave(number);
+        this.around.send({ kind: "closed", line: number, code: NO_SUCH_MATCH });
+      }
+      await this.recover(problem);
+    }
+  }
+
+  /** Call Python about a match, whose log it has been given by then; again with the logs that it says it needs. */
+  private async attempt<T>(name: string, match: string | null, values: object): Promise<T> {
+    /** The logs that were given to it, and what it said of those that it could not take. */
+    const tried = new Map<string, unknown>();
+    let missing = match === null || this.loaded.has(match) ? [] : [match];
+    for (;;) {
+      await Promise.all(missing.map(async (id) => tried.set(id, await this.load(id))));
+      try {
+        return this.call<T>(name, values);
+      } catch (problem) {
+        if (!(problem instanceof Refused) || problem.code !== "not_loaded") throw problem;
+        missing = (problem.field ?? "").split(",");
+        const again = missing.find((id) => tried.has(id));
+        if (again !== undefined) throw tried.get(again) ?? problem;
+      }
+    }
+  }
+
+  /** Give Python the log of a match, also an empty one. Returns what is wrong with it, if anything is. */
+  private async load(match: string): Promise<unknown> {
+    try {
+      this.call("load", { id: match, events: await this.around.store.events(match) });
+      this.loaded.add(match);
+      return null;
+    } catch (problem) {
+      this.loaded.delete(match);
+      return problem;
+    }
+  }
+
+  /** Keep what has to be kept, then tell it; `from`: the line that asked for it. */
+  private async accept({ frames, kept, next }: Change, asked: string | null, from: number | null): Promise<void> {
+    const matches = matchesOf(kept);
+    await this.keep(kept).catch((reason: unknown) => {
+      throw new NotKept(reason, kept);
+    });
+    for (const match of matches) {
+      this.loaded.add(match);
+      this.around.announce(match);
+    }
+    if (isAboutPerson(kept)) {
+      this.call("person_kept", {});
+      this.around.announce(null);
+    }
+    const match = matches.length === 1 ? matches[0]! : asked;
+    for (const frame of frames) this.tell(match, frame, from);
+    for (const each of new Set([...matches, ...next.map(({ match }) => match)])) this.stop(each);
+    for (const each of next) this.later(each);
+  }
+
+  private async keep(kept: readonly Kept[]): Promise<void> {
+    if (kept.length === 0) return;
+    // Whoever has something here has to be known again.
+    if (!this.isPersonStored) await this.around.store.person(this.person);
+    this.isPersonStored = true;
+    await this.around.store.keep(kept, this.person.id);
+  }
+
+  private tell(match: string | null, frame: unknown, from: number | null): void {
+    const kind = (frame as { t?: string }).t ?? "";
+    const isPersonal = from !== null && PERSONAL.includes(kind);
+    for (const [number, line] of this.lines) {
+      if (kind === "welcome" && number === from) line.isWelcome = true;
+      const hears = isPersonal ? number === from : line.match === match && line.isWelcome;
+      if (hears) this.around.send({ kind: "frame", line: number, frame });
+    }
+  }
+
+  /** Where something could not be kept, Python has in mind what is not stored: it reads that again. */
+  private async recover(problem: unknown): Promise<void> {
+    if (!(problem instanceof NotKept)) return;
+    if (problem.reason instanceof Behind || isAboutPerson(problem.kept)) await this.reopen();
+    else for (const match of matchesOf(problem.kept)) await this.catchUp(match);
+  }
+
+  /** Read everything that is stored, and let every page at a match begin again from it. The person is the first thing that is
+   * stored here: whichever tab comes first makes them, and all others read them. */
+  private async reopen(): Promise<void> {
+    for (const match of [...this.timers.keys()]) this.stop(match);
+    this.thoughts.clear();
+    this.loaded.clear();
+    try {
+      this.person = await this.around.store.person(newPerson());
+      this.isPersonStored = true;
+    } catch (problem) {
+      console.error(problem); // What needs no storing can be done all the same.
+      this.isPersonStored = false;
+    }
+    this.call("open", { matches: await this.around.store.matches(), person: this.person });
+    for (const { match } of [...this.lines.values()]) this.beginAgain(match);
+  }
+
+  /** Forget what is known of a match, and let every page at it begin again from what is stored. */
+  private async catchUp(match: string): Promise<void> {
+    this.thoughts.delete(match);
+    await this.forget(match);
+    this.beginAgain(match);
+  }
+
+  private async forget(match: string): Promise<void> {
+    this.stop(match);
+    this.loaded.delete(match);
+    const rows = (await this.around.store.matches()) as { id?: string }[];
+    this.call("forget", { id: match, row: rows.find(({ id }) => id === match) ?? null });
+  }
+
+  private beginAgain(match: string): void {
+    for (const [number, line] of this.lines)
+      if (line.match === match && line.isWelcome) {
+        line.isWelcome = false;
+        this.around.send({ kind: "frame", line: number, frame: { t: "behind" } });
+      }
+  }
+
+  private isSomebodyAt(match: string): boolean {
+    return [...this.lines.values()].some((line) => line.match === match);
+  }
+
+  /** A page leaves a match. While nobody is there, nothing goes on, and whoever comes back has their whole time for a stroke. */
+  private async leave(number: number): Promise<void> {
+    const match = this.lines.get(number)?.match;
+    this.lines.delete(number);
+    if (match === undefined || this.isSomebodyAt(match)) return;
+    if (this.clocks.has(match)) await this.forget(match);
+    else this.stop(match);
+  }
+
+  private later(next: Next): void {
+    // Nothing goes on by itself where nobody sees it: whoever comes later lets it.
+    if (!this.isSomebodyAt(next.match)) return;
+    if (next.do === "due") this.clocks.add(next.match);
+    const begun = performance.now();
+    // It thinks while the discs still move.
+    const wait = next.do === "think" ? 0 : next.after * 1000;
+    this.after(next.match, wait, () =>
+      this.inTurn(() => (next.do === "think" ? this.think(next, begun) : this.due(next))),
+    );
+  }
+
+  private after(match: string, milliseconds: number, work: () => unknown): void {
+    const timer = setTimeout(work, Math.max(0, milliseconds));
+    this.timers.set(match, [...(this.timers.get(match) ?? []), timer]);
+  }
+
+  private stop(match: string): void {
+    for (const timer of this.timers.get(match) ?? []) clearTimeout(timer);
+    this.timers.delete(match);
+    this.clocks.delete(match);
+  }
+
+  private async due({ match, version }: Next): Promise<void> {
+    try {
+      await this.accept(await this.attempt<Change>("due", match, { match, version, now: this.now() }), match, null);
+    } catch (problem) {
+      if (!(reasonOf(problem) instanceof Behind)) console.error(reasonOf(problem));
+      await this.recover(problem);
+    }
+  }
+
+  private async think(next: Next, begun: number, tries = 0): Promise<void> {
+    const { match, version } = next;
+    try {
+      const before = this.thoughts.get(match);
+      const thought =
+        before?.version === version ? before.thought : await this.attempt<Thought>("think", match, { match, version });
+      this.thoughts.set(match, { version, thought });
+      const { aims, seconds, answer } = thought;
+      const ready = next.after * 1000 - (performance.now() - begun);
+      const start = Math.max(0, ready);
+      for (const [at, frame] of aims) this.after(match, start + at * 1000, () => this.tell(match, frame, null));
+      this.after(match, start + seconds * 1000, () => void this.inTurn(() => this.move(next, answer)));
+    } catch (problem) {
+      console.error(problem);
+      // A match never waits in silence.
+      if (tries < TRIES)
+        this.after(match, RETRY * 2 ** tries, () => void this.inTurn(() => this.think(next, begun, tries + 1)));
+    }
+  }
+
+  private async move({ match, version }: Next, answer: unknown): Promise<void> {
+    try {
+      const change = await this.attempt<Change>("moved", match, { match, version, answer, now: this.now() });
+      await this.accept(change, match, null);
+    } catch (problem) {
+      if (!(reasonOf(problem) instanceof Behind)) console.error(reasonOf(problem));
+      await this.recover(problem);
+    }
+  }
+
+  private async erase(number: number): Promise<void> {
+    await this.around.store.erase();
+    for (const line of this.lines.keys()) this.around.send({ kind: "closed", line, code: NO_SUCH_MATCH });
+    this.lines.clear();
+    await this.reopen();
+    this.around.announce(null);
+    this.around.send({ kind: "answer", number, answer: { status: 204, type: "", body: null } });
+  }
+
+  private call<T>(name: string, values: object): T {
+    const answer = JSON.parse(this.around.call(name, JSON.stringify(values))) as {
+      value?: T;
+      error?: { code: string; message: string; field: string | null };
+    };
+    if (answer.error) throw new Refused(answer.error.code, answer.error.message, answer.error.field);
+    return answer.value as T;
+  }
+}
+
+/** The match that an address is about. */
+function matchOf(path: string): string | null {
+  const found = /^\/api\/(?:matches|device\/message)\/([^/]+)/.exec(path);
+  return found ? decodeURIComponent(found[1]!) : null;
+}
+
+/** The matches of rows that are kept. */
+function matchesOf(kept: readonly Kept[]): string[] {
+  const id = (key: Key) => (typeof key === "string" ? key : key[0]);
+  return [...new Set(kept.filter(({ store }) => store !== "person").map(({ key }) => id(key)))];
+}
+
+const isAboutPerson = (kept: readonly Kept[]) => kept.some(({ store }) => store === "person");
+
+/** Somebody who plays here for the first time, with an id that nobody can guess. */
+function newPerson(): Person {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const id = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  return { id, name: "" };
+}
+
+const detailOf = ({ body }: Answered) => (body as { error: { code: string; message: string } }).error;
+
+/** What the page is answered where nothing could be done. */
+function problemOf(problem: unknown): Answered {
+  const json = (status: number, code: string, message: string, field: string | null = null): Answered => ({
+    status,
+    type: "application/json",
+    body: { error: { code, message, field } },
+  });
+  if (problem instanceof Refused) return json(400, problem.code, problem.message, problem.field);
+  if (problem instanceof Behind) return json(409, "behind", "Another tab has gone on with this match. Try again.");
+  console.error(problem);
+  const full = problem instanceof DOMException && problem.name === "QuotaExceededError";
+  return full
+    ? json(507, "full", "There is no room left on this device, so nothing was changed.")
+    : json(500, "error", problem instanceof Error ? problem.message : String(problem));
+}

@@ -1,0 +1,88 @@
+import "fake-indexeddb/auto";
+
+import { beforeEach, expect, test } from "vitest";
+
+import type { Kept } from "./messages";
+import { Behind, Store } from "./store";
+
+let store: Store;
+let number = 0;
+beforeEach(async () => {
+  number += 1;
+  store = await Store.open(`test-${number}`);
+  await store.person(ASHA);
+});
+
+const ASHA = { id: "a", name: "Asha" };
+const BEN = { id: "b", name: "Ben" };
+
+const event = (match: string, version: number): Kept => ({
+  store: "events",
+  key: [match, version],
+  value: { version },
+});
+const match = (id: string, version: number) => ({ store: "matches", key: id, value: { id, version } }) as const;
+
+test("what is kept is there when it is opened again, each log in its order", async () => {
+  const log = Array.from({ length: 10 }, (_, n) => event("one", 10 - n));
+  await store.keep([match("one", 10), ...log, event("other", 1)], "a");
+  store.close();
+  const again = await Store.open(`test-${number}`);
+  expect(await again.matches()).toEqual([{ id: "one", version: 10 }]);
+  const versions = ((await again.events("one")) as { version: number }[]).map(({ version }) => version);
+  expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("an event that another tab has written is never written over, and nothing beside it is kept", async () => {
+  await store.keep([match("one", 1), event("one", 1)], "a");
+  await expect(store.keep([match("one", 2), event("one", 2), event("one", 1)], "a")).rejects.toBeInstanceOf(Behind);
+  expect(await store.matches()).toEqual([{ id: "one", version: 1 }]);
+  expect(await store.events("one")).toHaveLength(1);
+});
+
+test("a match is never kept without its log, which another tab may have removed", async () => {
+  await expect(store.keep([match("one", 5), event("one", 5)], "a")).rejects.toBeInstanceOf(Behind);
+  await expect(store.keep([match("one", 5)], "a")).rejects.toBeInstanceOf(Behind);
+  expect(await store.matches()).toEqual([]);
+  expect(await store.events("one")).toEqual([]);
+  await store.keep([match("invited", 0)], "a");
+  expect(await store.matches()).toHaveLength(1);
+});
+
+test("a match that another tab has gone on with is not set back", async () => {
+  await store.keep([match("one", 2), event("one", 1), event("one", 2)], "a");
+  await expect(store.keep([match("one", 1)], "a")).rejects.toBeInstanceOf(Behind);
+  await store.keep([match("one", 2)], "a");
+  // One whose log is damaged can still be changed, and be removed.
+  await store.keep([{ store: "events", key: ["one", 1], delete: true }], "a");
+  await store.keep([match("one", 2)], "a");
+  expect(await store.matches()).toEqual([{ id: "one", version: 2 }]);
+});
+
+test("rows can be removed, one by one or all", async () => {
+  await store.keep([match("one", 1), event("one", 1)], "a");
+  await store.keep([{ store: "matches", key: "one", delete: true }], "a");
+  expect(await store.matches()).toEqual([]);
+  await store.erase();
+  expect(await store.events("one")).toEqual([]);
+  expect(await store.person(BEN)).toEqual(BEN);
+});
+
+test("of two tabs that come first at the same time, one makes the person, and both are that person", async () => {
+  await store.erase();
+  const other = await Store.open(`test-${number}`);
+  const [here, there] = await Promise.all([store.person(ASHA), other.person(BEN)]);
+  expect([ASHA, BEN]).toContainEqual(here);
+  expect(there).toEqual(here);
+  expect(await store.person({ id: "c", name: "" })).toEqual(here);
+});
+
+test("nothing is kept for a person who was removed", async () => {
+  await store.erase();
+  await expect(store.keep([match("one", 1), event("one", 1)], "a")).rejects.toBeInstanceOf(Behind);
+  await store.person(BEN);
+  await expect(store.keep([match("one", 1), event("one", 1)], "a")).rejects.toBeInstanceOf(Behind);
+  expect(await store.matches()).toEqual([]);
+  await store.keep([{ store: "person", key: "me", value: { ...BEN, name: "Benny" } }], "b");
+  expect(await store.person(ASHA)).toEqual({ id: "b", name: "Benny" });
+});
