@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import numba
 import numpy as np
 
 from carrom import envs
+from carrom.players import one_thread
 
 FORMS = ("raw", "target", "candidates")
 SIZES = {"raw": 3, "target": 4}
@@ -114,7 +114,7 @@ def main() -> int:
     """Print the rates as JSON."""
     parser = argparse.ArgumentParser(description="Steps a second of every environment, as JSON.")
     parser.add_argument("--boards", type=int, default=2048)
-    numba.set_num_threads(1)
+    one_thread()
     print(json.dumps(measured(parser.parse_args().boards)))
     return 0
 

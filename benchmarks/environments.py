@@ -21,14 +21,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numba
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.peers.__main__ import Peer, play
 from benchmarks.strokes import Workload, for_peers
 from carrom.envs import CarromVectorEnv, RandomPolicy
-from carrom.physics import Stroke
+from carrom.physics import Stroke, get_num_threads, set_threads
+from carrom.physics.compiling import compiled_by
 
 ROOT = Path(__file__).parents[1]
 FORMS = ("raw", "target", "candidates")
@@ -116,9 +115,9 @@ def main() -> int:
     parser.add_argument("--boards", type=int, default=2048)
     parser.add_argument("--before", default="", help="an older revision to measure as well")
     options = parser.parse_args()
-    boards, cores = options.boards, numba.get_num_threads()
-    print(f"Python {platform.python_version()}, Numba {numba.__version__}, {boards:,} boards\n")
-    numba.set_num_threads(1)
+    boards, cores = options.boards, get_num_threads()
+    print(f"Python {platform.python_version()}, {compiled_by()}, {boards:,} boards\n")
+    set_threads(1)
     work = sample(RandomPolicy(0))
     played = work.play()
     men = (played.pocketed >= 0) & (played.pocketed != played.counts[:, None])
@@ -141,7 +140,7 @@ def main() -> int:
     solo, two = now["CarromVectorEnv"], now["CarromTwoPlayerVectorEnv"]
     print("\ntwo players beside one: " + ", ".join(f"{form} {two[form] / solo[form]:.2f}" for form in FORMS)
           + f"; goal {HALF}")  # fmt: skip
-    numba.set_num_threads(cores)
+    set_threads(cores)
     every, at_work = by_the_clock(boards)
     print(
         f"{cores} cores, by the clock: {every:,.0f}; {at_work:.1f} at work; {fell:.2f} fell a stroke"

@@ -59,9 +59,7 @@ def freeze(revision: str) -> Path:
     venv.create(home, with_pip=True)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder)
-        archive = _run("git", "archive", "--format=tar", commit).stdout
-        with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-            tar.extractall(source, filter="data")
+        unpack(commit, source)
         wheel = build_wheel(source)
         pins = source / "pins.txt"
         pins.write_text(pins_of((source / "constraints.txt").read_text("utf-8")), encoding="utf-8")
@@ -70,6 +68,13 @@ def freeze(revision: str) -> Path:
         _run(python, "-m", "pip", *quietly, "-c", str(pins), f"{wheel}[board]")
     (home / "ready").write_text(commit + "\n", encoding="utf-8")
     return program
+
+
+def unpack(commit: str, folder: Path) -> None:
+    """The files of a commit, in a folder."""
+    archive = _run("git", "archive", "--format=tar", commit).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        tar.extractall(folder, filter="data")
 
 
 def pins_of(constraints: str) -> str:

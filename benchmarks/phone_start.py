@@ -8,6 +8,7 @@ is told: six times that is a slow phone's. Bytes are counted on the line between
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -31,6 +32,8 @@ class CountingLine:
 
     def __init__(self, port: int) -> None:
         self.port, self.received = port, 0
+        self.mbit: float | None = None  # how fast it is, if it is slowed
+        self._turn = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
@@ -39,9 +42,13 @@ class CountingLine:
         while True:
             try:
                 near, _ = self.listener.accept()
-                far = socket.create_connection(("127.0.0.1", self.port))
             except OSError:
                 return
+            try:
+                far = socket.create_connection(("127.0.0.1", self.port))
+            except OSError:
+                near.close()  # the server is off
+                continue
             threading.Thread(target=self._pass, args=(near, far, False), daemon=True).start()
             threading.Thread(target=self._pass, args=(far, near, True), daemon=True).start()
 
@@ -49,6 +56,9 @@ class CountingLine:
         try:
             while data := source.recv(1 << 16):
                 self.received += len(data) if counted else 0
+                if counted and self.mbit:
+                    with self._turn:  # all connections share the line
+                        time.sleep(len(data) * 8 / (self.mbit * 1e6))
                 target.sendall(data)
         except OSError:
             pass
@@ -113,7 +123,8 @@ class SlowMachine:
         """Let these processes, and those they will start, run on it."""
         for folder in self.folders:
             for pid in pids:
-                (folder / "cgroup.procs").write_text(str(pid), "ascii")
+                with contextlib.suppress(ProcessLookupError):  # it has ended meanwhile
+                    (folder / "cgroup.procs").write_text(str(pid), "ascii")
 
     def close(self) -> None:
         """Remove it, once its processes have ended."""

@@ -18,15 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-import numba
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import percent
 from benchmarks.thinking import boards
 from carrom.laws import Queen
 from carrom.match import Match
-from carrom.physics import simulate
+from carrom.physics import set_threads, simulate
 from carrom.play import KIND_OF_COLOUR
 from carrom.players import LEVELS, ComputerPlayer
 from carrom.players.naming import name_stroke
@@ -89,7 +87,7 @@ def main() -> None:
         "--level", nargs="*", default=[str(n) for n in range(1, 9)], choices=list(LEVELS)
     )
     options = parser.parse_args()
-    numba.set_num_threads(1)
+    set_threads(1)
     met = [
         match for match in boards(options.boards) if match.board and not match.board.state.is_break
     ]

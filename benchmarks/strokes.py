@@ -24,7 +24,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numba
 import numpy as np
 from numpy.typing import NDArray
 
@@ -40,11 +39,14 @@ from carrom.physics import (
     Packing,
     Position,
     Stroke,
+    get_num_threads,
     position_arrays,
     rack,
+    set_threads,
     simulate,
     simulate_arrays,
 )
+from carrom.physics.compiling import compiled_by
 
 MID_GAME, BREAKS, WORST_OF = 20_000, 10_000, 100_000
 ROUNDS = 7
@@ -180,12 +182,12 @@ def time_cores(work: dict[str, Workload], cores: int) -> None:
         rounds: dict[int, list[tuple[float, float]]] = {1: [], 2: []}
         for _ in range(3 * ROUNDS):
             for threads, taken in rounds.items():
-                numba.set_num_threads(threads)
+                set_threads(threads)
                 start, used = time.perf_counter(), time.process_time()
                 load.play()
                 seconds = time.perf_counter() - start
                 taken.append((seconds, (time.process_time() - used) / seconds))
-        numba.set_num_threads(1)
+        set_threads(1)
         (on_one, _), (on_two, busy) = min(rounds[1]), min(rounds[2])
         count = len(load.counts)
         remark = "" if busy > 1.8 else "   others were at work here: no measure of the second core"
@@ -248,12 +250,12 @@ def for_peers(work: dict[str, Workload]) -> str:
     )
 
 
-def answers_of_peers(work: dict[str, Workload]) -> Iterator[dict[str, Any]]:
-    """What each peer says of the same strokes."""
+def answers_of_peers(work: dict[str, Workload], *names: str) -> Iterator[dict[str, Any]]:
+    """What each peer says of the same strokes, or those of these names."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "strokes.json")
         path.write_text(for_peers(work), encoding="utf-8")
-        command = [sys.executable, "-m", "benchmarks.peers", str(path)]
+        command = [sys.executable, "-m", "benchmarks.peers", str(path), *names]
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         yield {"name": "the peers", "reason": "python -m benchmarks.peers fails, see above"}
@@ -300,19 +302,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How many strokes a second?")
     parser.add_argument("--no-peers", action="store_true", help="leave the other simulators out")
     options = parser.parse_args()
-    print(f"Python {platform.python_version()}, Numba {numba.__version__}, {ROUNDS} rounds\n")
+    print(f"Python {platform.python_version()}, {compiled_by()}, {ROUNDS} rounds\n")
     pairs = {"mid-game": mid_game(MID_GAME), "breaks": breaks(BREAKS)}
     work = {kind: Workload.of(strokes) for kind, strokes in pairs.items()}
-    cores = numba.get_num_threads()
-    numba.set_num_threads(1)
+    cores = get_num_threads()
+    set_threads(1)
     packed = Workload.of(packed_breaks(BREAKS), YIELDING)
     rates, fallen = time_kinds({**work, "packed": packed})
     time_cores(work, cores)
     time_trajectories({kind: strokes[:1000] for kind, strokes in pairs.items()})
-    numba.set_num_threads(cores)
+    set_threads(cores)
     print()
     ran_away = worst_breaks.main(WORST_OF)
-    numba.set_num_threads(1)
+    set_threads(1)
     start = time_start()
     if not options.no_peers:
         compare(rates, fallen, work)

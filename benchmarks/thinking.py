@@ -25,13 +25,12 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-import numba
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.strokes import Workload, mid_game
 from carrom.match import Match, events
-from carrom.physics import YIELDING, Outcomes, simulate_arrays
+from carrom.physics import YIELDING, Outcomes, set_threads, simulate_arrays
+from carrom.physics.compiling import compiled_by
 from carrom.play import begin_board, play_stroke, seed_from, settle, with_rack
 from carrom.play.bulk import codes
 from carrom.players import LEVELS, ComputerPlayer
@@ -53,7 +52,8 @@ def counted() -> Iterator[list[int]]:
 
     def count(counts: Any, *rest: Any, **options: Any) -> Outcomes:
         simulated.append(len(counts))
-        return simulate_arrays(counts, *rest, **options)
+        played: Outcomes = simulate_arrays(counts, *rest, **options)
+        return played
 
     with patch.object(codes, "simulate_arrays", count):
         yield simulated
@@ -171,9 +171,9 @@ def main() -> int:
     parser.add_argument("--boards", type=int, default=BOARDS)
     parser.add_argument("--level", nargs="*", default=list(LEVELS), choices=list(LEVELS))
     options = parser.parse_args()
-    numba.set_num_threads(1)
+    set_threads(1)
     print(
-        f"Python {platform.python_version()}, Numba {numba.__version__}, one core, processor time, "
+        f"Python {platform.python_version()}, {compiled_by()}, one core, processor time, "
         f"{options.boards} boards\n"
     )
     work = Workload.of(mid_game(MEASURED), YIELDING)

@@ -18,7 +18,6 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from numba import get_num_threads, set_num_threads
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -29,8 +28,10 @@ from carrom.physics import (
     Packing,
     Position,
     Stroke,
+    get_num_threads,
     position_arrays,
     rack,
+    set_threads,
     simulate_arrays,
 )
 from tests.physics.positions import Aim, Lay, any_lay, broken, laid, loose_lay, struck
@@ -71,12 +72,12 @@ def sweep(
         overrun += int(out.cut_off.sum())
     took = time.perf_counter() - start
     cores = get_num_threads()
-    set_num_threads(1)
+    set_threads(1)
     most = np.argsort(-events, kind="stable")[:150]
     some = range(0, len(strokes), max(len(strokes) // 400, 1))
     worst = max(own_time(positions[i], strokes[i], constants) for i in most)
     typical = [own_time(positions[i], strokes[i], constants) for i in some]
-    set_num_threads(cores)
+    set_threads(cores)
     print(
         f"{name:10}{len(strokes):9,}{took:8.1f}{np.median(events):8.0f}{events.mean():8.1f}"
         f"{np.quantile(events, 0.999):8.0f}{events.max():7}{1e6 * np.median(typical):9.0f}"

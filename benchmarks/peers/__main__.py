@@ -1,4 +1,4 @@
-"""Let other simulators play the strokes: ``python -m benchmarks.peers FILE``.
+"""Let other simulators play the strokes: ``python -m benchmarks.peers FILE [PEER …]``.
 
 They live in an environment of their own, ``.venv-peers``, which is made here when it is missing. Prints
 a line of JSON for each peer: its figures, or the reason why there are none.
@@ -114,5 +114,6 @@ def play(path: str, peers: Sequence[Peer] = PEERS) -> Iterator[dict[str, object]
 
 
 if __name__ == "__main__":
-    for answer in play(sys.argv[1]):
+    chosen = [peer for peer in PEERS if peer.block in sys.argv[2:] or not sys.argv[2:]]
+    for answer in play(sys.argv[1], chosen):
         print(json.dumps(answer), flush=True)

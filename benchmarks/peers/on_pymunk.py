@@ -15,7 +15,7 @@ from typing import Any
 
 import pymunk  # type: ignore[import-not-found]  # installed in .venv-peers only
 
-from benchmarks.peers.stopwatch import KINDS, Body, PlayOut, Workload, report
+from benchmarks.peers.stopwatch import Body, PlayOut, Workload, report
 
 HOLE, CENTRE = 1, 2  # types of collision
 DISCS, HOLES, CENTRES = 1, 2, 4  # bits of filters
@@ -82,5 +82,10 @@ def play_out_of(space: Any, bodies: list[Any], steps: int) -> Callable[[], int]:
 
 if __name__ == "__main__":
     workload, most, rate = Workload.read(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
-    report({kind: (set_up(workload, one, rate) for one in workload.strokes[kind]) for kind in KINDS},
-           most)  # fmt: skip
+    report(
+        {
+            kind: (set_up(workload, one, rate) for one in strokes)
+            for kind, strokes in workload.strokes.items()
+        },
+        most,
+    )
