@@ -15,13 +15,13 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
+.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
 	    | while IFS='|' read -r target what; do printf '%-20s%s\n' "$$target" "$$what"; done
 
-setup: $(READY) ## make .venv with carrom (editable) and the tools in it
+setup: $(READY) $(COMPILED) ## make .venv with carrom (editable) and the tools in it, and compile the simulator
 	@echo "· ready: $(BIN)/carrom"
 
 run: web $(COMPILED) ## serve the page to this machine and its network, and open it
@@ -33,10 +33,17 @@ web: $(READY) ## build the page, when its sources have changed
 wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
 	@$(BIN)/hatchling build --target wheel
 
+native: $(READY) ## compile the simulator and the players ahead of time, for this machine: no Numba, no wait
+	@$(BIN)/python -m native.build
+
+wheels: wheel ## wheels with compiled libraries, for every platform, beside the pure one
+	@$(BIN)/python -m native.wheels $(pure_wheel) dist
+
 folder: wheel ## carrom for a Windows laptop without internet: dist/folder (docs/folder.md)
+	@$(BIN)/python -m native.wheels --platform windows-x86_64 $(pure_wheel) dist
 	@rm -rf dist/folder && $(BIN)/python deploy/prepare_folder.py dist/folder
 
-site: $(READY) ## the umpire as static files for any web space: dist/site
+site: $(READY) ## the whole game as static files for any web space: dist/site (docs/web-space.md)
 	@$(call find_node,site); $(BIN)/python web/build.py site
 
 screens: web ## take the pictures of the pages in docs/pages.md anew
@@ -44,10 +51,10 @@ screens: web ## take the pictures of the pages in docs/pages.md anew
 
 # The headless shell is the same browser without its windows: each new device costs it a seventh of the time. A few tests
 # need the whole one.
-browser: ## Debian's Chromium for the tests of the page, where it is missing and may be installed
-	@{ command -v chromium-headless-shell && command -v chromium; } >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get \
+browser: ## Debian's Chromium, and fonts for Hindi and Tamil, for the tests of the page, where they may be installed
+	@{ command -v chromium-headless-shell && command -v chromium && $(find_fonts); } >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get \
 	    && apt-get update -qq && { $(apt_install) chromium-headless-shell chromium || $(find_browser) \
-	    || $(apt_install) chromium; }; } >/dev/null 2>&1 || true
+	    || $(apt_install) chromium; } && $(apt_install) fontconfig fonts-lohit-deva fonts-lohit-taml; } >/dev/null 2>&1 || true
 	@$(find_browser) || echo "· no Chromium here: the tests of the page in a browser will be skipped ('apt-get install chromium')"
 
 proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are missing and may be installed
@@ -75,15 +82,16 @@ installed:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory proxies
 
-# What is played with is compiled before the first page is opened: nobody waits for it at the board.
-$(COMPILED): $(READY) $(wildcard src/carrom/physics/*.py src/carrom/play/*.py src/carrom/play/bulk/*.py src/carrom/players/*.py)
-	@echo "· compiling the simulator and the players: once, up to a minute"
-	@$(BIN)/python -m carrom.server.warming
+# What is played with is compiled before the first page is opened: nobody waits for it at the board. Where Zig cannot do
+# it, Numba does, in up to a minute.
+$(COMPILED): $(READY) $(wildcard native/*.py native/*.h $(addprefix src/carrom/,physics/*.py play/bulk/*.py players/*.py envs/*.py))
+	@echo "· compiling the simulator and the players: once, some seconds"
+	@$(BIN)/python -m native.build --quiet || { echo "· by Numba then: up to a minute"; $(BIN)/python -m carrom.server.warming; }
 	@touch $@
 
 kernels: $(READY)
 	@echo "· compiling the simulator"
-	@$(BIN)/python -m tests.kernels
+	@CARROM_KERNELS=numba $(BIN)/python -m tests.kernels
 
 # Without the browser, PostgreSQL and what is marked `thorough`; properties are tried with few examples.
 check: lint ## what to run before every commit: lint, types and quick tests, 80 s on two cores
@@ -107,7 +115,7 @@ lint-python: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
 	@echo "· mypy"
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py training/player/*.py)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py web/build.py $(wildcard deploy/*.py deploy/release/*.py docs/site/*.py benchmarks/*.py benchmarks/peers/*.py benchmarks/load/*.py examples/*.py native/*.py training/player/*.py)
 	@echo "· import-linter"
 	@$(BIN)/lint-imports --no-logo
 
@@ -197,13 +205,16 @@ constraints: | $(BIN)/python ## pin all dependencies with their hashes (UPGRADE=
 
 clean: ## remove everything made here
 	rm -rf $(VENV) $(DOCS_VENV) $(LEARN_VENV) .venv-peers build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
-	rm -rf web/node_modules src/carrom/server/static
+	rm -rf web/node_modules web/kernels src/carrom/server/static src/carrom/physics/library
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Installs one tool that needs nothing else, at its pinned version and with its hash checked. pip reads
 # hashes only from a file of requirements.
 install_tool = sed -n '/^$(1)==/,/[^\\]$$/p' deploy/build-requirements.txt > $(VENV)/$(1).txt \
 	&& $(PIP) install --require-hashes -r $(VENV)/$(1).txt
+
+# The one that was built last.
+pure_wheel = "$$(ls -t dist/carrom-*-py3-none-any.whl | head -1)"
 
 # The tests that need neither browser nor PostgreSQL nor a proxy.
 CHECKED := src/carrom README.md $(filter-out tests/cases tests/deploy tests/e2e tests/torture tests/oracle,$(wildcard tests/*))
@@ -215,6 +226,9 @@ apt_install = DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install
 
 find_browser = { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome-stable \
 	|| command -v google-chrome; } >/dev/null
+
+# As every phone has them: without one, Hindi and Tamil are boxes of another width than their letters.
+find_fonts = { fc-list :lang=hi | grep -q . && fc-list :lang=ta | grep -q .; }
 
 # Only root may install them, and not where they would be started as services of the machine.
 find_proxies = { PATH="$$PATH:/usr/sbin" && command -v nginx && command -v caddy; } >/dev/null

@@ -13,6 +13,9 @@ from tests.effort import QUICK, examples
 AUTO_WORKERS = "PYTEST_XDIST_AUTO_NUM_WORKERS"
 """Where somebody has set how many workers ``-n auto`` means."""
 
+# Sources are tried as they are: compiled by Numba, not from a library that somebody has built of them.
+os.environ.setdefault("CARROM_KERNELS", "numba")
+
 # On a busy machine any example may take long: that is no fault of what it tries.
 settings.register_profile(
     "carrom",

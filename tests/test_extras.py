@@ -88,6 +88,15 @@ def test_a_command_that_needs_more_says_what_to_install(words: tuple[str, ...], 
         ("import carrom.envs", "envs"),
         ("import carrom.server", "server"),
         ("import carrom; carrom.envs", "envs"),
+        (
+            "from carrom.envs import CarromVectorEnv; CarromVectorEnv(2, device='cuda')",
+            "cuda",
+        ),
+        (
+            "from carrom.physics import *; strokes = [[0.0, -0.2526, 0.0, 1.0, 3.0]]; "
+            "simulate_arrays(*position_arrays([rack()]), strokes, device='cuda')",
+            "cuda",
+        ),
         ("from carrom.drawing import to_png; to_png('<svg/>')", "pictures"),
         (
             "from carrom import laws, papers as p; p.typeset(p.rules_card(laws.rule_set('003')))",
@@ -104,6 +113,8 @@ def test_so_does_the_library(asked_for: str, extra: str) -> None:
 
 def distribution(package: str) -> str:
     """What to install for a package of this name; of one that is not here, its own name."""
+    if package == "cupy":
+        return "cupy-cuda12x"  # each version of CUDA has one of its own
     return canonicalize_name(DISTRIBUTIONS.get(package, [package])[0])
 
 

@@ -15,6 +15,7 @@ from deploy.prepare_folder import (
     ROOT,
     environment_of,
     missing_requirements,
+    newest_wheel,
     pins_of,
     platform_tags,
     requirements_for,
@@ -84,6 +85,48 @@ def test_a_wheel_that_is_missing_is_noticed(tmp_path: Path) -> None:
     assert [each.partition(";")[0] for each in other] == ["a"]
 
 
+PURE, WINDOWS, OLD_LINUX = (
+    f"carrom-1.0-py3-none-{tag}.whl" for tag in ("any", "win_amd64", "manylinux_2_17_x86_64")
+)
+
+
+@pytest.mark.parametrize(
+    "in_order, platform, taken",
+    [
+        ((PURE, OLD_LINUX, WINDOWS), "win_amd64", WINDOWS),
+        ((PURE, OLD_LINUX, WINDOWS), LINUX, OLD_LINUX),
+        ((PURE, OLD_LINUX, WINDOWS), "manylinux_2_28_aarch64", PURE),
+        ((OLD_LINUX, WINDOWS, PURE), "win_amd64", PURE),
+        (("carrom-0.9-py3-none-any.whl", PURE), LINUX, PURE),
+    ],
+    ids=["Windows", "Linux", "another processor", "out of date", "an older version"],
+)
+def test_the_newest_wheel_that_the_machine_takes_is_packed(
+    tmp_path: Path, in_order: tuple[str, ...], platform: str, taken: str
+) -> None:
+    for second, name in enumerate(in_order):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (second, second))
+    assert newest_wheel(platform, tmp_path).name == taken
+
+
+def test_without_a_wheel_for_the_machine_it_says_what_builds_one(tmp_path: Path) -> None:
+    (tmp_path / WINDOWS).touch()
+    with pytest.raises(SystemExit, match=f"for {LINUX} in .* 'make wheels' builds it"):
+        newest_wheel(LINUX, tmp_path)
+
+
+def test_make_folder_builds_the_wheel_that_it_packs() -> None:
+    recipe = subprocess.run(
+        ["make", "--dry-run", "folder"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    pure, library, packed = (
+        recipe.index(step)
+        for step in ("hatchling build", "native.wheels --platform windows-x86_64", "prepare_folder")
+    )
+    assert pure < library < packed
+
+
 def test_python_in_the_folder_sees_what_is_installed_there(tmp_path: Path) -> None:
     archive = tmp_path / "embed.zip"
     with zipfile.ZipFile(archive, "w") as packed:
@@ -98,12 +141,11 @@ def test_python_in_the_folder_sees_what_is_installed_there(tmp_path: Path) -> No
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="tries the folder for Linux")
 @pytest.mark.nightly
 def test_the_folder_for_this_machine_installs_without_internet_and_starts(tmp_path: Path) -> None:
-    wheels = sorted((ROOT / "dist").glob("carrom-*.whl"))
-    if not wheels:
+    if not list((ROOT / "dist").glob("carrom-*-any.whl")):
         pytest.skip("there is no wheel: make wheel")
     out, python = tmp_path / "folder", f"{sys.version_info.major}.{sys.version_info.minor}"
     script = ROOT / "deploy" / "prepare_folder.py"
-    words = [str(out), "--platform", LINUX, "--python", python, "--wheel", str(wheels[-1])]
+    words = [str(out), "--platform", LINUX, "--python", python]
     subprocess.run([sys.executable, str(script), *words], check=True)
     env = {**os.environ, "PYTHON": sys.executable, "PIP_NO_INDEX": "1", "PYTHONPATH": ""}
     done = subprocess.run(

@@ -16,11 +16,13 @@ import pytest
 
 from carrom.extras import EXTRAS
 from deploy.release.building import Built, build_release, first_difference
-from deploy.release.extra_checks import EXAMPLES, extras_of
+from deploy.release.extra_checks import CARD_SOURCES, EXAMPLES, extras_of, packages_without_numba
 from deploy.release.problem import ReleaseProblem, run
 from deploy.release.project import Project, prepare, section_of
 from deploy.release.pythons import find_pythons
 from deploy.release.verifying import Verification
+from native.build import TARGETS, this_machine
+from native.wheels import INSIDE
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://forge.carrom.dev/carrom"
@@ -169,6 +171,61 @@ def test_what_differs_between_two_archives_is_named(tmp_path: Path) -> None:
     assert first_difference(*sdists) == "late.py is not the same"
 
 
+def release_in(folder: Path) -> Path:
+    """A folder with empty files, named as those of a release."""
+    folder.mkdir()
+    for tag in ("any", *(target.wheel for target in TARGETS.values())):
+        (folder / f"carrom-1.0-py3-none-{tag}.whl").touch()
+    (folder / "carrom-1.0.tar.gz").touch()
+    return folder
+
+
+def test_a_release_has_a_wheel_for_every_platform(tmp_path: Path) -> None:
+    whole = release_in(tmp_path / "whole")
+    built = Built.in_folder(whole)
+    assert {*built.files()} == {*whole.iterdir()}
+    assert built.wheel_of_this_machine() == built.of_platforms[this_machine()]
+    for number, target in enumerate(TARGETS.values()):
+        folder = release_in(tmp_path / str(number))
+        (folder / f"carrom-1.0-py3-none-{target.wheel}.whl").unlink()
+        with pytest.raises(ReleaseProblem, match=f"one file .*{target.wheel}.whl, and has 0"):
+            Built.in_folder(folder)
+    (whole / "carrom-1.0-py3-none-win32.whl").touch()
+    with pytest.raises(ReleaseProblem, match=r"win32\.whl is a wheel for no platform"):
+        Built.in_folder(whole)
+
+
+def library_release(folder: Path) -> Built:
+    """Wheels with the names of all files that should be in them."""
+    built = Built.in_folder(release_in(folder))
+    inside = dict.fromkeys((f"{INSIDE}/{name}" for name in CARD_SOURCES), "")
+    wheel_of(built.wheel, **inside)
+    for platform, wheel in built.of_platforms.items():
+        target = TARGETS[platform]
+        forms = (target, target.wide[1]) if target.wide else (target,)
+        files = {f"{INSIDE}/{name}" for name in ("kernels.json", *(form.file for form in forms))}
+        wheel_of(wheel, **inside, **dict.fromkeys(sorted(files), ""))
+    return built
+
+
+def test_a_wheel_without_its_library_stops_a_release(tmp_path: Path) -> None:
+    built = library_release(tmp_path / "release")
+    checks = Verification(built, "0.1.0", lambda _: None)
+    checks.check_libraries()
+    shutil.copy(built.wheel, built.of_platforms["windows-x86_64"])
+    with pytest.raises(ReleaseProblem, match=r"win_amd64.whl lacks.*kernels-avx2.dll"):
+        checks.check_libraries()
+
+
+@pytest.mark.parametrize("name", CARD_SOURCES)
+def test_a_wheel_without_sources_for_a_card_stops_a_release(tmp_path: Path, name: str) -> None:
+    built = library_release(tmp_path / "release")
+    others = {f"{INSIDE}/{other}": "" for other in CARD_SOURCES if other != name}
+    wheel_of(built.wheel, **others)
+    with pytest.raises(ReleaseProblem, match=f"none-any.whl lacks {INSIDE}/{name}"):
+        Verification(built, "0.1.0").check_libraries()
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """This commit with an address, built twice; without the page, which needs node and minutes."""
@@ -190,7 +247,25 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 @pytest.mark.nightly
 def test_two_builds_of_a_commit_are_the_same_bytes(built: Built) -> None:
     """`build_release` refuses anything else; the page is part of it in `make release`."""
-    assert (built.wheel.parent / "SHA256SUMS").read_text("utf-8").count("\n") == 2
+    sums = (built.wheel.parent / "SHA256SUMS").read_text("utf-8").splitlines()
+    files = {file.name for file in built.files()}
+    assert {line.split()[1] for line in sums} == files
+    assert len(files) == 2 + len(TARGETS)
+
+
+@pytest.mark.nightly
+def test_the_wheel_of_this_machine_plays_without_numba(built: Built) -> None:
+    said: list[str] = []
+    checks = Verification(built, Project.read(ROOT).version, said.append)
+    checks.check_libraries()
+    checks.without_numba("of this test", Path(sys.executable))
+    checks.must_agree(
+        "board", run(sys.executable, ROOT / "deploy/release/board_answers.py", at=ROOT)
+    )
+    assert [line.split(":")[0] for line in said] == [
+        f"  libraries of {len(TARGETS)} platforms",
+        f"  Python of this test, {built.wheel_of_this_machine().name}, no Numba",
+    ]
 
 
 @pytest.mark.nightly
@@ -216,12 +291,13 @@ def test_every_extra_is_tried_with_what_it_brings() -> None:
     extras = extras_of(ROOT)
     assert {*extras} - {"all"} == {*EXTRAS}
     assert extras["envs"] == ("envs", "board", "pictures")
-    assert {*extras["all"]} == {*EXTRAS} - {"ray"}
+    assert {*extras["all"]} == {*EXTRAS} - {"cuda", "ray"}
     assert {*EXAMPLES, "server"} == {*EXTRAS}
+    assert packages_without_numba(ROOT) == ["numpy>=2.0"]
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("extra", sorted({*EXAMPLES} - {"ray"}))
+@pytest.mark.parametrize("extra", sorted({*EXAMPLES} - {"cuda", "ray"}))
 def test_what_an_extra_must_do_is_done_by_this_checkout(extra: str) -> None:
     """Otherwise a release would find out an hour later. Ray is not installed here."""
     run(sys.executable, "-W", "ignore", "-c", EXAMPLES[extra], at=ROOT)
@@ -235,7 +311,7 @@ def test_a_python_that_is_not_here_is_none() -> None:
 
 
 def test_answers_that_differ_stop_it(tmp_path: Path) -> None:
-    checks = Verification(Built(tmp_path, tmp_path), "0.1.0")
+    checks = Verification(Built(tmp_path, tmp_path, {}), "0.1.0")
     checks.must_agree("board", "7")
     checks.must_agree("board", "7")
     with pytest.raises(ReleaseProblem, match="board: the answers are not the same"):
