@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -29,8 +30,11 @@ ROOMS = [
     "carrom.tournament",
 ]
 
+INTERNAL = ["carrom.arrays", "carrom.page"]
+"""Rooms for neighbours alone: not in the reference."""
 
-@pytest.fixture(params=ROOMS)
+
+@pytest.fixture(params=[*ROOMS, *INTERNAL])
 def room(request: pytest.FixtureRequest) -> ModuleType:
     return importlib.import_module(request.param)
 
@@ -58,7 +62,15 @@ def test_all_names_nothing_twice(room: ModuleType) -> None:
     assert len(room.__all__) == len(set(room.__all__))
 
 
-def test_import_carrom_is_enough(room: ModuleType) -> None:
+def test_every_package_with_a_door_is_public_or_internal() -> None:
+    packages = Path(carrom.__file__).parent.glob("*/__init__.py")
+    doors = [path.parent.name for path in packages if "__all__" in path.read_text("utf-8")]
+    assert {f"carrom.{name}" for name in doors} == {*ROOMS, *INTERNAL}
+
+
+@pytest.mark.parametrize("path", ROOMS)
+def test_import_carrom_is_enough(path: str) -> None:
+    room = importlib.import_module(path)
     name = room.__name__.removeprefix("carrom.")
     assert carrom.__getattr__(name) is room, "whether or not it has been imported before"
     assert name in dir(carrom)

@@ -83,7 +83,7 @@ def rooms() -> list[str]:
 
 
 def inner_doors() -> list[str]:
-    """The packages within rooms that neighbours may import from."""
+    """The packages within public rooms that neighbours may import from."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     allowed = [
         text.removeprefix(_ALLOWED)
@@ -91,7 +91,7 @@ def inner_doors() -> list[str]:
         for text in contract.get("ignore_imports", ())
         if text.startswith(_ALLOWED)
     ]
-    return sorted(allowed)
+    return sorted(path for path in allowed if path.rpartition(".")[0] in rooms())
 
 
 @cache

@@ -10,7 +10,7 @@ import pytest
 
 from carrom.match import Match
 from carrom.page.lists import standing_of
-from carrom.page.log_names import LogRow, folded
+from carrom.page.log_names import LogRow, fold_rows
 from carrom.server.store import matches
 from carrom.shape import shape_of
 from tests.device.devices import FORWARD, StoredDevice
@@ -48,7 +48,7 @@ class Both:
         person = {"id": setup.maker, "name": ""}
         self.device.stores["person"]["me"] = person
         row = {"id": self.id, "setup": shape_of(type(setup)).write(setup), "version": len(entries)}
-        standing = standing_of(folded(Match(), entries, setup))
+        standing = standing_of(fold_rows(Match(), entries, setup))
         self.device.stores["matches"][self.id] = {**row, "standing": standing}
         for entry in entries:
             self.device.stores["events"][self.id, entry.version] = shape_of(LogRow).write(entry)

@@ -15,7 +15,7 @@ from carrom.match import Logged, Match, Stage, Timer, events, fold, record, summ
 from carrom.page import actions
 from carrom.page.actions import ActionResult, following
 from carrom.page.clocks import match_time_is_up, time_is_up
-from carrom.page.log_names import LogRow, event_text, folded, stored_text
+from carrom.page.log_names import LogRow, event_text, fold_rows, stored_text
 from carrom.page.match_views import match_view
 from carrom.page.setup import MatchSetup, Seated
 from carrom.physics import Stroke
@@ -70,7 +70,7 @@ def test_a_whole_match_ends_where_the_clause_says(rules: str, minutes: int, clau
     assert (ended.result.how, ended.result.score) == ("time", match.score)
     assert clause in ended.result.clauses
     assert verify(record.record_of(ended)) == ()
-    assert folded(Match(), rows(ended.log), setup).result == ended.result
+    assert fold_rows(Match(), rows(ended.log), setup).result == ended.result
 
 
 def rows(log: Sequence[Logged]) -> list[LogRow]:
@@ -104,7 +104,7 @@ def test_W3_the_hour_ends_alike_in_apply_verify_and_on_the_server() -> None:
     assert (told.result.winner, told.result.score) == ("a", (3, 0))
     assert verify(in_time) == ()
     assert (verify(late)[0].version, verify(late)[0].what) == (11, "is refused")
-    played = folded(Match(), rows(in_time.log[:-1]), made("000"))
+    played = fold_rows(Match(), rows(in_time.log[:-1]), made("000"))
     with pytest.raises(Refused, match="the time of the match was up 40 s before"):
         played.apply(late.log[-1].event, late.log[-1].at)
     assert match_time_is_up(played, 3659.9).match is played
@@ -115,7 +115,7 @@ def test_W3_the_hour_ends_alike_in_apply_verify_and_on_the_server() -> None:
 def test_a_told_match_ends_on_the_server_as_it_was_told(kept: record.Record) -> None:
     told = fold(kept.log)
     *before, last = kept.log
-    played = folded(Match(), rows(before), made(kept.tag("Rules") or ""))
+    played = fold_rows(Match(), rows(before), made(kept.tag("Rules") or ""))
     ended = match_time_is_up(played, last.at or 0.0).match
     assert (ended.result, ended.state.extra) == (told.result, told.state.extra)
 
@@ -125,14 +125,14 @@ def test_the_server_takes_and_refuses_what_apply_and_verify_do(kept: record.Reco
     stored, setup = rows(kept.log), made(kept.tag("Rules") or "")
     if kept.tag("Wrong") is None:
         assert verify(kept) == ()
-        assert summary(folded(Match(), stored, setup).state) == summary(fold(kept.log).state)
+        assert summary(fold_rows(Match(), stored, setup).state) == summary(fold(kept.log).state)
         return
-    match = folded(Match(), stored[:-1], setup)
+    match = fold_rows(Match(), stored[:-1], setup)
     assert [difference.version for difference in verify(kept)] == [len(kept.log)]
     with pytest.raises(Refused, match="was up"):
         fold(kept.log)
     with pytest.raises(Refused, match="was up"):
-        folded(match, stored[-1:], setup)
+        fold_rows(match, stored[-1:], setup)
 
 
 def test_the_documents_with_a_limit_end_by_it() -> None:

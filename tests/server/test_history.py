@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, insert, text
 
 from carrom.match import performances
-from carrom.page.history import Filter, HistoryEntry
+from carrom.page.history import HistoryEntry, HistoryFilter
 from carrom.server.edge.identity import COOKIE
 from carrom.server.store import history, matches
 from carrom.server.store.people import DAY
@@ -205,7 +205,7 @@ def _copies(connection: Connection, match_id: str, guest: str, count: int) -> No
     """The same match many times, one every few hours of the past."""
     setup = matches.find(connection, match_id)
     assert setup is not None
-    ((row, _),) = history.page(connection, guest, Filter(), None, 1)
+    ((row, _),) = history.page(connection, guest, HistoryFilter(), None, 1)
     ids = [f"{match_id[:10]}-{number}" for number in range(count)]
     old = (
         connection.execute(MatchRow.__table__.select().where(MatchRow.id == match_id))

@@ -7,9 +7,9 @@ time is compiled.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import typing as _t
 
-if TYPE_CHECKING:
+if _t.TYPE_CHECKING:
     import numpy as np
 else:
     try:

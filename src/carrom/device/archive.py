@@ -13,13 +13,23 @@ from carrom.device.rows import StoredMatch
 from carrom.drawing import draw_position
 from carrom.errors import BadInput
 from carrom.match import Match, events, record, verify
-from carrom.page.actions import ActionResult
-from carrom.page.fields import FieldLimits
-from carrom.page.files import moment_of, position_after, record_file
-from carrom.page.history import Filter, HistoryEntry, played_match, statistics_of
-from carrom.page.history_views import MatchOutcome, PlayedMatches, PlayStatistics
-from carrom.page.refusals import Refusal
-from carrom.page.setup import MatchSetup, Seated
+from carrom.page import (
+    ActionResult,
+    FieldLimits,
+    HistoryEntry,
+    HistoryFilter,
+    MatchOutcome,
+    MatchSetup,
+    PlayedMatches,
+    PlayStatistics,
+    Refusal,
+    Seated,
+    moment_of,
+    played_match,
+    position_after,
+    record_file,
+    statistics_of,
+)
 from carrom.play import replay
 
 SHOWN = 3
@@ -39,8 +49,8 @@ class MatchesWanted:
     since: Annotated[float, FieldLimits(at_least=0)] | None = None
     until: Annotated[float, FieldLimits(at_least=0)] | None = None
 
-    def filter(self) -> Filter:
-        return Filter(self.opponent, self.result, self.rules, self.since, self.until)
+    def filter(self) -> HistoryFilter:
+        return HistoryFilter(self.opponent, self.result, self.rules, self.since, self.until)
 
 
 @dataclass(frozen=True, kw_only=True)

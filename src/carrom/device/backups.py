@@ -15,8 +15,7 @@ from carrom.device.games import UNREADABLE, Game
 from carrom.device.routing import JSON_TYPE, DeviceReply, DeviceRequest, Route
 from carrom.device.rows import EVENT, ROW, StoredEvent, StoredMatch, kept_event
 from carrom.errors import BadInput, CarromError
-from carrom.page.lists import match_summary
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal, match_summary
 
 KIND, EDITION = "carrom matches", 1
 

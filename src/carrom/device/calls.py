@@ -18,8 +18,7 @@ from carrom.device.routing import Route, answer
 from carrom.device.studies import ROUTES as STUDIES
 from carrom.device.turns import ROUTES as TURNS
 from carrom.errors import BadInput, CarromError, nearest
-from carrom.page.clocks import match_time_is_up, time_is_up
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal, match_time_is_up, time_is_up
 from carrom.plain import problem_of
 
 LOG = logging.getLogger("carrom.device")

@@ -9,18 +9,18 @@ from carrom.device.device import DeviceChange, GameDevice
 from carrom.device.lines import act
 from carrom.errors import CarromError
 from carrom.match import Match, event_from_json, event_to_json, events
-from carrom.page.actions import ActionResult
-from carrom.page.aiming import aim_frames
-from carrom.page.frames import AimFrame
-from carrom.page.randomness import stroke_numbers
-from carrom.page.thinking import (
+from carrom.page import (
+    ActionResult,
+    AimFrame,
     PlannedMove,
     acting_computer,
+    aim_frames,
     make_move,
     make_placing,
     men_to_place,
     plan_move,
     plan_placing,
+    stroke_numbers,
 )
 from carrom.physics import Stroke
 from carrom.play import WELL, PlacingAnswer

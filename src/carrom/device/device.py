@@ -27,13 +27,19 @@ from carrom.device.rows import (
     kept_person,
 )
 from carrom.errors import BadInput
-from carrom.page import actions
-from carrom.page.actions import ActionResult
-from carrom.page.frames import ServerFrame
-from carrom.page.log_names import event_text, renamed, stored_text
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import MatchSetup, new_seed
-from carrom.page.thinking import acting_computer
+from carrom.page import (
+    ActionResult,
+    MatchSetup,
+    Refusal,
+    ServerFrame,
+    acting_computer,
+    actions,
+    event_text,
+    new_seed,
+    not_found,
+    rename_seats,
+    stored_text,
+)
 from carrom.shape import at_field
 
 LOG = logging.getLogger("carrom.device")
@@ -212,7 +218,7 @@ class GameDevice:
 
     def change_setup(self, game: Game, setup: MatchSetup, now: float, change: DeviceChange) -> None:
         """Somebody sits down, has another name, or a rematch was made."""
-        game.setup, game.match = setup, renamed(game.match, setup)
+        game.setup, game.match = setup, rename_seats(game.match, setup)
         self.rows[game.id] = replace(self.rows[game.id], setup=setup)
         change.kept.append(self.rows[game.id].kept())
         change.frames.append({"t": "view", "view": game.view(now)})

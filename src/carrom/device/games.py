@@ -10,14 +10,21 @@ from typing import Any
 from carrom.device.rows import StoredEvent, StoredMatch
 from carrom.errors import CarromError
 from carrom.match import Match, Timer
-from carrom.page.clocks import seconds_left, seconds_to_act, wall_time
-from carrom.page.log_names import folded
-from carrom.page.match_views import match_view
-from carrom.page.refusals import Refusal
-from carrom.page.setup import MatchSetup
-from carrom.page.steps import ShownStroke, match_step
-from carrom.page.thinking import AFTER_REST, acting_computer
-from carrom.page.views import MatchStep, MatchView
+from carrom.page import (
+    AFTER_REST,
+    MatchSetup,
+    MatchStep,
+    MatchView,
+    Refusal,
+    ShownStroke,
+    acting_computer,
+    fold_rows,
+    match_step,
+    match_view,
+    seconds_left,
+    seconds_to_act,
+    wall_time,
+)
 
 MAX_STEPS = 50
 """Steps a page that was away is sent; beyond, it starts from the View."""
@@ -66,7 +73,7 @@ class Game:
         if [entry.version for entry in entries] != [*range(1, len(entries) + 1)]:
             raise damaged_log(row.id, "its events are not numbered 1, 2, 3 …")
         try:
-            game.match = folded(Match(), entries, row.setup)
+            game.match = fold_rows(Match(), entries, row.setup)
         except UNREADABLE as wrong:
             raise damaged_log(row.id, str(wrong)) from wrong
         game.take_rows(entries)

@@ -12,13 +12,17 @@ from carrom.device.games import MAX_STEPS, Game
 from carrom.device.rows import ByMessage, StoredMatch
 from carrom.errors import BadInput, CarromError
 from carrom.match import Match, events
-from carrom.page import actions, frames
-from carrom.page.actions import ActionResult
-from carrom.page.fields import read_as
-from carrom.page.frames import RefusedFrame, WelcomeFrame
-from carrom.page.making import match_again
-from carrom.page.refusals import Refusal
-from carrom.page.views import SeatPresence
+from carrom.page import (
+    ActionResult,
+    Refusal,
+    RefusedFrame,
+    SeatPresence,
+    WelcomeFrame,
+    actions,
+    frames,
+    match_again,
+    read_as,
+)
 from carrom.shape import shape_of
 
 Work = Callable[[Match, float], ActionResult]

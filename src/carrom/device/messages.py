@@ -24,12 +24,19 @@ from typing import Annotated
 from carrom.device.rows import PlainId
 from carrom.errors import BadInput, CarromError
 from carrom.match import Match
-from carrom.page.fields import FieldLimits, read_as
-from carrom.page.frames import Action
-from carrom.page.log_names import event_text, name_of_seat, stored_text
-from carrom.page.names import distinct_names, own_name
-from carrom.page.refusals import Refusal
-from carrom.page.setup import MatchSetup, Seated
+from carrom.page import (
+    Action,
+    FieldLimits,
+    MatchSetup,
+    Refusal,
+    Seated,
+    distinct_names,
+    event_text,
+    name_of_seat,
+    own_name,
+    read_as,
+    stored_text,
+)
 from carrom.shape import shape_of
 
 EDITION = 1

@@ -11,13 +11,21 @@ from carrom.device.rows import StoredMatch
 from carrom.device.turns import invite
 from carrom.laws import read_house_rules
 from carrom.match import card_of
-from carrom.page import answers, requests, views
-from carrom.page.choices import list_levels, list_rules
-from carrom.page.fields import FieldLimits
-from carrom.page.lists import match_summary
-from carrom.page.making import match_from
-from carrom.page.names import distinct_name, own_name
-from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page import (
+    FieldLimits,
+    Refusal,
+    answers,
+    distinct_name,
+    invalid_input,
+    list_levels,
+    list_rules,
+    match_from,
+    match_summary,
+    not_found,
+    own_name,
+    requests,
+    views,
+)
 
 MATCHES_LISTED = 50
 OPEN_LISTED = 6

@@ -12,8 +12,7 @@ from carrom.device.device import DeviceChange, GameDevice
 from carrom.device.games import Game
 from carrom.device.rows import ID
 from carrom.errors import CarromError
-from carrom.page.fields import LanguageName, read_as
-from carrom.page.refusals import Refusal
+from carrom.page import LanguageName, Refusal, read_as
 
 T = TypeVar("T")
 JSON_TYPE = "application/json"

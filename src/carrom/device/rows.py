@@ -8,11 +8,16 @@ from typing import Annotated, Any
 
 from carrom.errors import BadInput
 from carrom.match import Match
-from carrom.page.fields import FieldLimits
-from carrom.page.history import HistoryEntry, played_rows
-from carrom.page.lists import standing_of
-from carrom.page.log_names import LogRow
-from carrom.page.setup import ListedMatch, MatchSetup, new_id
+from carrom.page import (
+    FieldLimits,
+    HistoryEntry,
+    ListedMatch,
+    LogRow,
+    MatchSetup,
+    new_id,
+    played_rows,
+    standing_of,
+)
 from carrom.shape import shape_of
 
 PERSON_KEY = "me"

@@ -8,14 +8,26 @@ from typing import Annotated
 
 from carrom.device.routing import DeviceRequest, InLanguage, Route
 from carrom.errors import BadInput
-from carrom.page import answers, boards, puzzles, requests
-from carrom.page.fields import FieldLimits
-from carrom.page.hints import check_hint, find_hint
-from carrom.page.puzzle_views import DailyPuzzle, PuzzleList, PuzzleTried, PuzzleView
-from carrom.page.refusals import Refusal, invalid_input
-from carrom.page.requests import ChosenLevel, OnPosition
-from carrom.page.reviews import check_review, review_part
-from carrom.page.situations import situation_at
+from carrom.page import (
+    ChosenLevel,
+    DailyPuzzle,
+    FieldLimits,
+    OnPosition,
+    PuzzleList,
+    PuzzleTried,
+    PuzzleView,
+    Refusal,
+    answers,
+    boards,
+    check_hint,
+    check_review,
+    find_hint,
+    invalid_input,
+    puzzles,
+    requests,
+    review_part,
+    situation_at,
+)
 from carrom.players import REVIEW_LEVEL
 from carrom.puzzles import PuzzleKind
 

@@ -24,14 +24,17 @@ from carrom.device.messages import (
 from carrom.device.routing import DeviceRequest, Route
 from carrom.device.rows import ByMessage, StoredMatch
 from carrom.errors import CarromError
-from carrom.page import actions
-from carrom.page.fields import read_as
-from carrom.page.frames import Action
-from carrom.page.lists import awaited_by, match_summary
-from carrom.page.names import own_name
-from carrom.page.refusals import Refusal
-from carrom.page.setup import MatchSetup
-from carrom.page.views import MatchSummary
+from carrom.page import (
+    Action,
+    MatchSetup,
+    MatchSummary,
+    Refusal,
+    actions,
+    awaited_by,
+    match_summary,
+    own_name,
+    read_as,
+)
 
 
 def invite(setup: MatchSetup) -> StoredMatch:

@@ -65,7 +65,7 @@ class PlayTotals(Performance):
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class HistoryFilter:
     """Which matches are wanted. ``since``, ``until``: when they ended, up to and without ``until``."""
 
     opponent: str | None = None
@@ -256,7 +256,10 @@ def by_period(
 
 
 def statistics_of(
-    entries: Sequence[HistoryEntry], setups: dict[str, MatchSetup], guest: str, wanted: Filter
+    entries: Sequence[HistoryEntry],
+    setups: dict[str, MatchSetup],
+    guest: str,
+    wanted: HistoryFilter,
 ) -> answers.PlayStatistics:
     """What a person's matches add up to, where all of them are at hand; a server lets its database add."""
     chosen = [entry for entry in entries if wanted.takes(entry)]

@@ -62,7 +62,7 @@ def with_names(event: events.Event, setup: MatchSetup) -> events.Event:
     return replace(event, **_entries(event, lambda seat: names.get(seat) or NAME_OF_NOBODY))
 
 
-def renamed(match: Match, setup: MatchSetup) -> Match:
+def rename_seats(match: Match, setup: MatchSetup) -> Match:
     """The same match with the names its seats have now."""
     if not match.log:
         return match
@@ -86,7 +86,7 @@ def _entries(event: events.MatchMade, name_of: Callable[[str], str]) -> dict[str
     return entries
 
 
-def folded(match: Match, entries: Sequence[LogRow], setup: MatchSetup) -> Match:
+def fold_rows(match: Match, entries: Sequence[LogRow], setup: MatchSetup) -> Match:
     """A match with what its log has grown by."""
     for entry in entries:
         match = match.apply(read_event(entry.event, setup), entry.at, made=entry.made)

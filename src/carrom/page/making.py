@@ -11,7 +11,7 @@ from carrom.page.match_views import drafted
 from carrom.page.names import clean_name, distinct_name, distinct_names, own_name
 from carrom.page.refusals import Refusal, invalid_input
 from carrom.page.requests import NewMatch, WhoPlays
-from carrom.page.setup import HOUSE_RULES, MatchSetup, Seated, hashed, new_id, new_secret
+from carrom.page.setup import HOUSE_RULES, MatchSetup, Seated, hash_secret, new_id, new_secret
 from carrom.page.starting import check_start, start_text
 from carrom.players import level
 
@@ -122,7 +122,7 @@ def _seated(seat: str, who: WhoPlays, guest: str, name: str, invites: dict[str, 
                 strength = level(who.level).name
             return Seated(seat, clean_name(who.name) or f"Computer {strength}", level=strength)
     invites[seat] = new_secret()
-    return Seated(seat, own_name(who.name), invite=hashed(invites[seat]))
+    return Seated(seat, own_name(who.name), invite=hash_secret(invites[seat]))
 
 
 def with_clock(setup: MatchSetup) -> MatchSetup:

@@ -134,7 +134,7 @@ def can_be_taken(offered_until: float | None, now: float) -> bool:
 # Ids and secrets ------------------------------------------------------------------------------------
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What is kept of a token or an invite. They are long and random: no salt is needed."""
     return hashlib.sha256(secret.encode()).hexdigest()
 

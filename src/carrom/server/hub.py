@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Any
 
-from carrom.page.refusals import not_found
+from carrom.page import not_found
 from carrom.server import housekeeping
 from carrom.server.background import BackgroundTasks
 from carrom.server.hall.halls import Halls

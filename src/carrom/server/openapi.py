@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from carrom import scoring
-from carrom.page.answers import ErrorAnswer
+from carrom.page import ErrorAnswer
 from carrom.papers import PaperCard, ScoreSheet
 from carrom.scoring import keeping
 from carrom.server.api.line import FROM_CLIENT, FROM_SERVER

@@ -13,7 +13,7 @@ from fastapi import APIRouter
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from carrom.page.answers import ErrorAnswer
+from carrom.page import ErrorAnswer
 from carrom.server.api.v1_webhooks import HOOKS
 from carrom.server.openapi import add_schema
 from carrom.server.routes import v1_read, v1_write

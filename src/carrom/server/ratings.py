@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from carrom.page.views import fill
+from carrom.page import fill
 from carrom.server.api.ratings import RatingView
 from carrom.server.services import Services
 from carrom.server.store import rated

@@ -7,9 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from carrom.laws import LONGEST_TEXT
-from carrom.page.fields import LanguageName
-from carrom.page.requests import Name
-from carrom.page.views import SeatName
+from carrom.page import LanguageName, Name, SeatName
 
 
 class RequestBody(BaseModel):

@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, FiniteFloat
 from typing_extensions import TypedDict
 
-from carrom.page.fields import declared_as
-from carrom.page.views import MatchSummary
+from carrom.page import MatchSummary, declared_as
 from carrom.server.api.bodies import RequestBody
 
 # What a phone sends ------------------------------------------------------------------------------

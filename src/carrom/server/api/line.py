@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import orjson
 from pydantic import BaseModel, Field, TypeAdapter
 
-from carrom.page.frames import ClientFrame, Hello, ServerFrame
+from carrom.page import ClientFrame, Hello, ServerFrame
 
 
 class DoId(BaseModel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
-from carrom.page.history_views import PlayedMatch, PlayStatistics
+from carrom.page import PlayedMatch, PlayStatistics
 from carrom.server.api.accounts import TokenSummary
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from carrom.page.answers import ProblemWords
+from carrom.page import ProblemWords
 from carrom.server.api.bodies import RequestBody
 from carrom.server.api.kept import DeviceId, LogVersion
 from carrom.tournament import show

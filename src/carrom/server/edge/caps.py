@@ -13,8 +13,7 @@ from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
-from carrom.page.refusals import Refusal
-from carrom.page.setup import MatchSetup
+from carrom.page import MatchSetup, Refusal
 from carrom.server.store import challenge_rows, matches
 from carrom.server.store.database import Database
 from carrom.server.store.tables import MatchRow

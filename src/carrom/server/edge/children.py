@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 
 WRONG_PINS = 5
 """Wrong PINs of one guest within `WINDOW`."""

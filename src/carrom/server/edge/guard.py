@@ -18,7 +18,7 @@ from fastapi.requests import HTTPConnection, Request
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.edge.access import bearer_of, is_this_machine, shows_token
 from carrom.server.edge.client_address import address_of, parse_address
 from carrom.server.edge.lan_certificate import is_private

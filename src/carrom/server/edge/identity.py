@@ -11,7 +11,7 @@ from fastapi.requests import HTTPConnection
 from itsdangerous import BadSignature, Signer
 
 from carrom.errors import CarromError
-from carrom.page.setup import new_id
+from carrom.page import new_id
 from carrom.server.store.files import make_private_folder, write_private_file
 
 COOKIE = "carrom_guest"

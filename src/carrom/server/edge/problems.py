@@ -12,8 +12,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 from starlette.exceptions import HTTPException
 
 from carrom.errors import CarromError, Objection
-from carrom.page.answers import ErrorAnswer
-from carrom.page.refusals import Refusal
+from carrom.page import ErrorAnswer, Refusal
 
 LOG = logging.getLogger("carrom.server")
 CODES = {

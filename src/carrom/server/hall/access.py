@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from fastapi.requests import HTTPConnection
 
-from carrom.page.refusals import Refusal
-from carrom.page.setup import hashed
+from carrom.page import Refusal, hash_secret
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.store import hall_rows
@@ -80,6 +79,6 @@ async def find_access(server: Server, connection: HTTPConnection, id: str) -> Ac
 
 async def access_of_token(server: Server, id: str, token: str) -> Access | None:
     """What a token is good for in a tournament; nothing where it is a program's (`hall.programs`)."""
-    shown = await server.database.read(hall_rows.tokens_shown, id, hashed(token))
+    shown = await server.database.read(hall_rows.tokens_shown, id, hash_secret(token))
     of_people = tuple(each for each in shown if each.role in PEOPLE)
     return Access(of_people) if of_people else None

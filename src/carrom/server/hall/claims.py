@@ -15,9 +15,7 @@ from sqlalchemy import Connection
 
 from carrom.errors import Refused
 from carrom.match import event_to_json
-from carrom.page.names import clean_name
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import hashed, new_id
+from carrom.page import Refusal, clean_name, hash_secret, new_id, not_found
 from carrom.server.hall.hall import sides_text
 from carrom.server.hall.results import result_in
 from carrom.server.room import keeping
@@ -67,7 +65,7 @@ async def claim(
     if wanted.fixture and (wanted.fixture, wanted.rubber) != key:
         raise Refusal("other_match", f"another match is called to table {table_name} by now")
     request = TableRequest(
-        0, table_name, *key, wanted.device, hashed(token), wanted.role, clean_name(wanted.name),
+        0, table_name, *key, wanted.device, hash_secret(token), wanted.role, clean_name(wanted.name),
         WAITING, time.time(),
     )  # fmt: skip
     if wanted.pin is not None:

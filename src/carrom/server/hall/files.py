@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from carrom.errors import BadInput
-from carrom.page.refusals import Refusal, invalid_input
+from carrom.page import Refusal, invalid_input
 from carrom.server.hall.hall import Hall, entry_text, summary_of
 from carrom.server.hall.webhook_events import body_of
 from carrom.server.relay import Notice

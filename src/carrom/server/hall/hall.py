@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import Refused
-from carrom.page.refusals import Refusal, not_found
+from carrom.page import Refusal, not_found
 from carrom.server.background import BackgroundTasks
 from carrom.server.hall.backups import HallBackup
 from carrom.server.hall.broadcast import Broadcast

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError
-from carrom.page.refusals import not_found
+from carrom.page import not_found
 from carrom.server.hall import results
 from carrom.server.hall.forgetting import follow_the_rule
 from carrom.server.hall.hall import Hall, grown

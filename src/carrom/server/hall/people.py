@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 from sqlalchemy import Connection
 
 from carrom.errors import Refused
-from carrom.page.refusals import Refusal, not_found
+from carrom.page import Refusal, not_found
 from carrom.server.hall.backups import rewrite_backup
 from carrom.server.hall.forgetting import NameGone, follow_the_rule, name_gone
 from carrom.server.hall.hall import entry_text, grown

@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 
 DIGITS = 6
 WRONG_OF_ADDRESS = 6

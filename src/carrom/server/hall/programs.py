@@ -19,8 +19,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import BadInput, nearest
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import hashed, new_secret
+from carrom.page import Refusal, hash_secret, new_secret, not_found
 from carrom.server.api import v1
 from carrom.server.store import hall_rows, registers
 from carrom.server.store.hall_rows import HallToken
@@ -88,12 +87,12 @@ def read_scopes(words: Iterable[str]) -> tuple[TokenScope, ...]:
 def new_token(name: str, scopes: Iterable[TokenScope]) -> tuple[str, HallToken]:
     """A new token of a program: its secret, which is told once, and what is kept."""
     secret, words = new_secret(), " ".join(scope.value for scope in scopes)
-    return secret, HallToken(0, hashed(secret), PROGRAM, name, time.time(), scopes=words)
+    return secret, HallToken(0, hash_secret(secret), PROGRAM, name, time.time(), scopes=words)
 
 
 def program_shown(connection: Connection, id: str, secret: str) -> Program | None:
     """The program a token belongs to; None for one that is revoked, a person's, or of another event."""
-    shown = hall_rows.tokens_shown(connection, id, hashed(secret))
+    shown = hall_rows.tokens_shown(connection, id, hash_secret(secret))
     return next((Program(token) for token in shown if token.role == PROGRAM), None)
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.errors import CarromError, Refused
 from carrom.match import card_of, event_from_json
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.hall.hall import sides_text
 from carrom.server.hall.scores import score_of
 from carrom.server.room.room import Room

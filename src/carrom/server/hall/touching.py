@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.tournament import Recorded, TournamentEvent, events
 
 TouchedPath = tuple[str, ...]

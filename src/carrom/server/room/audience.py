@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from carrom.page.views import SeatPresence
+from carrom.page import SeatPresence
 from carrom.server.api.line import encode
 from carrom.server.relay import Notice
 from carrom.server.room import challenges

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import ColumnElement, Connection
 
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import MatchSetup
+from carrom.page import MatchSetup, Refusal, not_found
 from carrom.server.background import repeat
 from carrom.server.relay import Notice
 from carrom.server.room.clients import NO_SUCH_MATCH

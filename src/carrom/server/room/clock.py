@@ -12,8 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from carrom.match import Timer
-from carrom.page.actions import ActionResult
-from carrom.page.clocks import match_time_is_up, seconds_to_act, time_is_up
+from carrom.page import ActionResult, match_time_is_up, seconds_to_act, time_is_up
 
 if TYPE_CHECKING:
     from carrom.server.room.room import Room

@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING
 
 from carrom.errors import CarromError
 from carrom.match import ToPlace
-from carrom.page.aiming import aim_frames
-from carrom.page.randomness import stroke_numbers
-from carrom.page.setup import Seated
-from carrom.page.thinking import (
+from carrom.page import (
     AFTER_REST,
     PlannedMove,
+    Seated,
     acting_computer,
+    aim_frames,
     make_move,
     make_placing,
     men_to_place,
+    stroke_numbers,
 )
 from carrom.physics import Stroke
 from carrom.play import WELL, PlacingAnswer

@@ -12,7 +12,7 @@ from typing import Any
 
 from carrom.errors import BadInput, Objection, Refused
 from carrom.match import Match, event_from_json, events, summary
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.api.kept import Delivery, SentEntry, WhyReview
 from carrom.server.room.review_words import code_of, detail_of
 from carrom.server.store.kept import ACCEPTED, REVIEW, TAKEN, Keeper, KeptEntry, KeptState

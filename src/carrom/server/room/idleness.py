@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Collection
 
 from carrom.match import UMPIRE, Stage, State, side_of
-from carrom.page.setup import MatchSetup
+from carrom.page import MatchSetup
 
 IDLE_SECONDS = 180.0
 """So long may a side keep the others waiting."""

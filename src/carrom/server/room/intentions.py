@@ -7,8 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from carrom.page.log_names import LogRow
-from carrom.page.refusals import Refusal
+from carrom.page import LogRow, Refusal
 
 KEPT_ANSWERS = 300
 """Answers kept for intentions that led to no event."""

@@ -17,12 +17,20 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from carrom.match import Match, event_from_json, events, summary
-from carrom.page.lists import standing_of
-from carrom.page.log_names import LogRow, event_text
-from carrom.page.names import clean_name
-from carrom.page.refusals import Refusal, invalid_input, not_found
-from carrom.page.setup import HOUSE_RULES, MatchSetup, Seated, hashed
-from carrom.page.views import fill
+from carrom.page import (
+    HOUSE_RULES,
+    LogRow,
+    MatchSetup,
+    Refusal,
+    Seated,
+    clean_name,
+    event_text,
+    fill,
+    hash_secret,
+    invalid_input,
+    not_found,
+    standing_of,
+)
 from carrom.server.api import kept as wire
 from carrom.server.relay import Notice
 from carrom.server.room import delivery
@@ -120,9 +128,9 @@ def _keep_new(
     matches.make(connection, setup)
     row = LogRow(1, 0.0, event_text(match.log[0].event))
     log.append(connection, setup.id, [row], standing_of(match), over=False, moved_at=now)
-    code = None if new.hand_over is None else hashed(new.hand_over)
+    code = None if new.hand_over is None else hash_secret(new.hand_over)
     keeper = Keeper(setup.id, new.device, FIRST_EPOCH, code, released=False, clock_at=setup.made_at)
-    devices = [Device(setup.id, new.device, hashed(token), now)]
+    devices = [Device(setup.id, new.device, hash_secret(token), now)]
     if first.device != new.device:
         devices.append(Device(setup.id, first.device, None, now))
     kept.make(connection, keeper, devices, first)
@@ -138,12 +146,12 @@ async def _know_again(room: Room, new: wire.NewKeptMatch, token: str) -> None:
             why = "another device has made a match with this id: claim it, or choose a new id"
             raise Refusal("exists", why, field="match_id")
         if device.token is None:  # so far only the writer has told of it
-            device = replace(device, token=hashed(token))
+            device = replace(device, token=hash_secret(token))
             kept.put_device(connection, device)
-        if device.token != hashed(token):
+        if device.token != hash_secret(token):
             raise wrong_token()
         if new.hand_over is not None and keeper.writer == new.device:
-            code = hashed(new.hand_over)
+            code = hash_secret(new.hand_over)
             if code != keeper.code:
                 kept.change(connection, replace(keeper, code=code))
 
@@ -160,26 +168,26 @@ async def claim(room: Room, wanted: wire.ClaimMatch, token: str) -> wire.KeptCla
     def work(connection: Connection) -> None:
         keeper = _keeper(connection, room.id)
         device = kept.find_device(connection, room.id, wanted.device)
-        if device is not None and device.token not in (None, hashed(token)):
+        if device is not None and device.token not in (None, hash_secret(token)):
             raise wrong_token()
-        shows_code = wanted.code is not None and hashed(wanted.code) == keeper.code
+        shows_code = wanted.code is not None and hash_secret(wanted.code) == keeper.code
         is_writer = keeper.writer == wanted.device
         if wanted.code is not None and not shows_code and not is_writer:
             why = "that is not the code the phone that keeps this match shows"
             raise Refusal("wrong_code", why, status=403, field="code")
         is_free = keeper.released and hall_rows.may_take_over(
-            connection, room.id, wanted.device, hashed(token)
+            connection, room.id, wanted.device, hash_secret(token)
         )
         may_write = is_writer or shows_code or is_free
         if not may_write and (wanted.take_over or device is None):
             why = "another phone keeps this match: enter the code it shows, or let the desk release it"
             raise Refusal("held", why, status=403, field="code")
-        kept.put_device(connection, Device(room.id, wanted.device, hashed(token), now))
+        kept.put_device(connection, Device(room.id, wanted.device, hash_secret(token), now))
         if not wanted.take_over:
             return
         code = keeper.code if is_writer else None
         if wanted.hand_over is not None:
-            code = hashed(wanted.hand_over)
+            code = hash_secret(wanted.hand_over)
         changed = replace(keeper, writer=wanted.device, code=code, released=False)
         least = keeper.epoch if is_writer else keeper.epoch + 1
         changed = replace(changed, epoch=max(least, wanted.epoch or 0))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from carrom.page.refusals import Refusal
-from carrom.page.views import PlacedDisc
+from carrom.page import PlacedDisc, Refusal
 from carrom.physics import Disc, Position
 from carrom.play import position_of
 from carrom.server.room.room import Room

@@ -11,10 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from carrom.match import Match, events
-from carrom.page import actions
-from carrom.page.actions import ActionResult
-from carrom.page.making import match_again
-from carrom.page.refusals import Refusal
+from carrom.page import ActionResult, Refusal, actions, match_again
 from carrom.server.api.line import encode
 from carrom.server.relay import Notice
 from carrom.server.room.intentions import Intention

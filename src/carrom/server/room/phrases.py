@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from carrom.page.frames import PhraseName
+from carrom.page import PhraseName
 from carrom.server.api.line import encode
 from carrom.server.relay import Notice
 from carrom.server.room.clients import Client

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from anyio import CapacityLimiter
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 
 LOG = logging.getLogger("carrom.server")
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from carrom.page.views import SeatPresence
+from carrom.page import SeatPresence
 
 AT_LEAST = 0.2
 """Seconds between two tellings of who is there."""

@@ -10,8 +10,7 @@ from sqlalchemy import Connection
 
 from carrom.errors import CarromError, Refused
 from carrom.match import Match, describe_event, describe_refusal, describe_stroke, events
-from carrom.page.refusals import Refusal
-from carrom.page.views import fill
+from carrom.page import Refusal, fill
 from carrom.server.api import kept as wire
 from carrom.server.room import delivery
 from carrom.server.room.keeping import finished, known_here, retried

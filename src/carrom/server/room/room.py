@@ -18,14 +18,22 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from carrom.match import Match, Timer, events
-from carrom.page import actions, clocks
-from carrom.page.actions import ActionResult
-from carrom.page.lists import standing_of
-from carrom.page.log_names import LogRow, event_text, folded, renamed, stored_text
-from carrom.page.match_views import match_view
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import MatchSetup
-from carrom.page.views import MatchView
+from carrom.page import (
+    ActionResult,
+    LogRow,
+    MatchSetup,
+    MatchView,
+    Refusal,
+    actions,
+    clocks,
+    event_text,
+    fold_rows,
+    match_view,
+    not_found,
+    rename_seats,
+    standing_of,
+    stored_text,
+)
 from carrom.server.background import BackgroundTasks
 from carrom.server.relay import Notice
 from carrom.server.room import summing
@@ -79,7 +87,7 @@ class Room:
         self._tasks = BackgroundTasks()
         self.spawn = self._tasks.spawn  # begins something of this room that goes on by itself
         self.id = setup.id
-        self._take_in(folded(self.match, entries, setup), entries)
+        self._take_in(fold_rows(self.match, entries, setup), entries)
 
     def now(self) -> float:
         """Seconds since the match was made, never before its last event was told: the discs rest."""
@@ -119,7 +127,7 @@ class Room:
     async def _take_names(self, setup: MatchSetup) -> None:
         """Take in who sits where, and what they are called now; call with the lock held."""
         if setup.seats != self.setup.seats:
-            self.match = await self.services.run(renamed, self.match, setup)
+            self.match = await self.services.run(rename_seats, self.match, setup)
         self.setup = setup
 
     async def catch_up(self) -> None:
@@ -130,7 +138,7 @@ class Room:
             raise not_found("match")
         await self._take_names(setup)
         if entries:
-            self._take_in(await self.services.run(folded, self.match, entries, setup), entries)
+            self._take_in(await self.services.run(fold_rows, self.match, entries, setup), entries)
             await self.services.run(self.telling.play_again, since)
             self.telling.send(await self.telling.write(ActionResult(self.match), since))
             self.moved(mine=False)

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from carrom.match import How, Match, Side, performances
-from carrom.page.history import played_rows
-from carrom.page.setup import MatchSetup
+from carrom.page import MatchSetup, played_rows
 from carrom.server.store import history, rated
 from carrom.server.store.rated import BOTH, RatedMatch
 

@@ -10,11 +10,17 @@ from typing import TYPE_CHECKING
 import orjson
 
 from carrom.match import Match
-from carrom.page.actions import ActionResult
-from carrom.page.frames import WelcomeFrame
-from carrom.page.match_views import match_view
-from carrom.page.steps import ShownStroke, match_step, replayed_stroke
-from carrom.page.views import MatchStep, MatchView, OfferView
+from carrom.page import (
+    ActionResult,
+    MatchStep,
+    MatchView,
+    OfferView,
+    ShownStroke,
+    WelcomeFrame,
+    match_step,
+    match_view,
+    replayed_stroke,
+)
 from carrom.server.api.line import encode
 from carrom.server.room.clients import Client
 

@@ -15,13 +15,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from carrom.page.thinking import PlannedMove, plan_move, plan_placing
+from carrom.page import PlannedMove, plan_move, plan_placing
 from carrom.server.room.pool import WorkerPool
 from carrom.server.warming import load_players
 
 if TYPE_CHECKING:
     from carrom.match import Logged, Match, ToPlace
-    from carrom.page.setup import MatchSetup
+    from carrom.page import MatchSetup
     from carrom.play import PlacingAnswer
 
 T = TypeVar("T")

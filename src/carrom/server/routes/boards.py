@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from carrom.page import answers, boards, requests
-from carrom.page.refusals import invalid_input
+from carrom.page import answers, boards, invalid_input, requests
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS, COSTLY
 from carrom.server.room.live_positions import refuse_live_position
 from carrom.server.routes.common import WRONG, Anybody

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from carrom.page import answers, requests
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal, answers, requests
 from carrom.server import housekeeping
 from carrom.server.api import bodies
 from carrom.server.edge import children as edge

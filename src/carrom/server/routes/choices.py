@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from carrom.page import answers
-from carrom.page.choices import list_levels, list_rules
+from carrom.page import answers, list_levels, list_rules
 from carrom.server.routes.common import WRONG
 
 router = APIRouter(prefix="/api", tags=["choices"], responses=WRONG)

@@ -10,8 +10,7 @@ from fastapi import Depends, Path, Query, Request, Response
 from fastapi.requests import HTTPConnection
 
 from carrom.laws import languages
-from carrom.page.fields import LanguageName
-from carrom.page.refusals import Refusal
+from carrom.page import LanguageName, Refusal
 from carrom.server.edge.client_address import address_of
 from carrom.server.edge.limits import COSTLY, Limit, crowded
 from carrom.server.room.room import Room

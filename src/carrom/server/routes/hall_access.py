@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Depends, Path, Request, Response
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.hall.access import Access, find_access
 from carrom.server.hall.hall import Hall

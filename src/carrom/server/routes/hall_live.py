@@ -8,7 +8,7 @@ import logging
 from fastapi import APIRouter, WebSocket
 from pydantic import TypeAdapter, ValidationError
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.access import is_token
 from carrom.server.edge.guard import is_server_desk, own_origin

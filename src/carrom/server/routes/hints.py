@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from carrom.page import answers
-from carrom.page.hints import check_hint, find_hint
-from carrom.page.refusals import Refusal, invalid_input
+from carrom.page import Refusal, answers, check_hint, find_hint, invalid_input
 from carrom.server.edge.limits import ANALYSES, ANALYSES_OF_ADDRESS
 from carrom.server.routes.common import WRONG, Anybody, Language, MatchId
 

@@ -11,12 +11,9 @@ from sqlalchemy import Connection
 
 from carrom.errors import CarromError
 from carrom.match import Match
+from carrom.page import HistoryFilter, PlayTotals, Refusal, fill, fold_rows, played_rows
 from carrom.page import history as show
 from carrom.page import history_views as answers
-from carrom.page.history import Filter, PlayTotals, played_rows
-from carrom.page.log_names import folded
-from carrom.page.refusals import Refusal
-from carrom.page.views import fill
 from carrom.server.api import accounts, ratings
 from carrom.server.edge.limits import COSTLY
 from carrom.server.ratings import PersonRating, rating_view
@@ -41,12 +38,12 @@ def wanted_matches(
     rules: Annotated[str | None, Query(max_length=60)] = None,
     since: Annotated[float | None, Query(ge=0, description="seconds since 1970")] = None,
     until: Annotated[float | None, Query(ge=0, description="seconds since 1970, excluded")] = None,
-) -> Filter:
+) -> HistoryFilter:
     """Which matches are wanted."""
-    return Filter(opponent, result, rules, since, until)
+    return HistoryFilter(opponent, result, rules, since, until)
 
 
-Wanted = Annotated[Filter, Depends(wanted_matches)]
+Wanted = Annotated[HistoryFilter, Depends(wanted_matches)]
 
 
 @router.get("/me/history", operation_id="myHistory")
@@ -96,10 +93,10 @@ async def my_statistics(caller: AnyGuest, wanted: Wanted) -> answers.PlayStatist
 
 
 def statistics(
-    connection: Connection, guest: str, wanted: Filter, left: int = 0
+    connection: Connection, guest: str, wanted: HistoryFilter, left: int = 0
 ) -> answers.PlayStatistics:
     """The statistics of a guest. ``left``: matches that are still to be added."""
-    everybody = history.totals_by_opponent(connection, guest, Filter())[:MOST_OPPONENTS]
+    everybody = history.totals_by_opponent(connection, guest, HistoryFilter())[:MOST_OPPONENTS]
     named = [(key, last_at) for key, last_at, _ in everybody]
     setups = history.last_match_with(connection, guest, named)
     chosen = history.totals_by_opponent(connection, guest, wanted)
@@ -132,7 +129,7 @@ async def add_up_older(caller: GuestCaller) -> int:
         if setup is None:
             continue
         try:
-            match = await server.services.play_again(folded, Match(), entries, setup)
+            match = await server.services.play_again(fold_rows, Match(), entries, setup)
         except CarromError:  # a log that an old version wrote and this one does not take
             LOG.exception("a match could not be added up")
             count -= 1
@@ -194,7 +191,7 @@ async def export_me(caller: AnyGuest, response: Response) -> ratings.ExportedDat
     rating = await own_rating(caller)
 
     def read(connection: Connection) -> ratings.ExportedData:
-        rows = history.page(connection, guest, Filter(), None, EXPORTED)
+        rows = history.page(connection, guest, HistoryFilter(), None, EXPORTED)
         kept = people.find_guest(connection, guest)
         link = recovery.find(connection, guest, now)
         return {
@@ -214,7 +211,7 @@ async def export_me(caller: AnyGuest, response: Response) -> ratings.ExportedDat
                 for listed in matches.of_guest(connection, guest, EXPORTED)
             ],
             "history": [show.played_match(row, setup) for row, setup in rows],
-            "statistics": statistics(connection, guest, Filter()),
+            "statistics": statistics(connection, guest, HistoryFilter()),
             "rating": rating,
             "recovery": None if link is None else fill(ratings.RecoveryView, link),
             "tokens": [

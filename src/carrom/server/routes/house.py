@@ -13,7 +13,7 @@ from fastapi import APIRouter
 from pydantic import SkipValidation
 
 from carrom import laws
-from carrom.page.refusals import invalid_input, not_found
+from carrom.page import invalid_input, not_found
 from carrom.server.api.bodies import HouseText
 from carrom.server.edge.limits import COSTLY, LAWS
 from carrom.server.routes.common import WRONG, Anybody, Language, MatchId

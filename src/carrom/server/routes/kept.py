@@ -11,9 +11,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 
-from carrom.page.lists import match_summary
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import hashed
+from carrom.page import Refusal, hash_secret, match_summary, not_found
 from carrom.server.api import kept as wire
 from carrom.server.edge.access import bearer_of, is_this_machine, shows_token
 from carrom.server.edge.guard import own_origin
@@ -55,7 +53,7 @@ async def own_device(caller: Caller, match_id: str, device: str, token: str) -> 
             raise not_found("kept match")
         why = "this device is not known here: make the match again, or claim it"
         raise Refusal("unknown_device", why, status=403, field="device")
-    if known.token != hashed(token):
+    if known.token != hash_secret(token):
         raise keeping.wrong_token()
     return await caller.server.hub.room(match_id)
 
@@ -77,7 +75,7 @@ async def in_charge(caller: Anybody, request: Request, match_id: KeptId) -> Room
         raise not_found("kept match")
     device: Device | None = None
     if token is not None:
-        device = await database.read(kept.device_of_token, match_id, hashed(token))
+        device = await database.read(kept.device_of_token, match_id, hash_secret(token))
     is_writer = device is not None and device.device == keeper.writer
     if not is_writer and not is_desk(caller, request):
         why = "only the phone that keeps this match and the desk may do this"
@@ -175,7 +173,7 @@ async def kept_matches(
     """The matches of a device; to the desk, which names none, all of them, the newest first."""
     database = caller.server.database
     if device is not None:
-        token = hashed(await shown_token(request))
+        token = hash_secret(await shown_token(request))
         _charged(caller, device).charge(COSTLY)
         listed = await database.read(kept.list_of_device, device, token, MATCHES_LISTED)
     elif is_desk(caller, request):

@@ -17,10 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from carrom.errors import CarromError
 from carrom.match import Match
-from carrom.page import actions, frames, views
-from carrom.page.actions import ActionResult
-from carrom.page.refusals import Refusal
-from carrom.page.setup import hashed
+from carrom.page import ActionResult, Refusal, actions, frames, hash_secret, views
 from carrom.server.api import line
 from carrom.server.edge.guard import own_origin
 from carrom.server.edge.limits import ADDRESS, AIMS, FRAMES, OPENINGS, REPLAYS, crowded
@@ -169,7 +166,7 @@ async def _identify(
     if hello.token is None:
         is_child = (await read(children.profile_of, guest)).is_child
         return Client(socket, guest, language, owner=guest, address=address, is_child=is_child)
-    secret, now = hashed(hello.token), time.time()
+    secret, now = hash_secret(hello.token), time.time()
     token = await read(people.find_token, secret, now)
     if token is None or token.match_id != match_id:
         raise Closing(NO_LONGER_YOURS, "no such token")

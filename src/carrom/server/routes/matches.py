@@ -13,13 +13,23 @@ from sqlalchemy import Connection
 
 from carrom.laws import read_house_rules
 from carrom.match import card_of
-from carrom.page import answers, requests, views
-from carrom.page.files import record_file
-from carrom.page.lists import match_summary
-from carrom.page.making import for_opponent, match_from, played_again
-from carrom.page.names import distinct_name, own_name
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import MatchSetup, hashed, new_secret
+from carrom.page import (
+    MatchSetup,
+    Refusal,
+    answers,
+    distinct_name,
+    for_opponent,
+    hash_secret,
+    match_from,
+    match_summary,
+    new_secret,
+    not_found,
+    own_name,
+    played_again,
+    record_file,
+    requests,
+    views,
+)
 from carrom.server.api import accounts, bodies
 from carrom.server.edge.caps import CHALLENGES_OF_ADDRESS
 from carrom.server.edge.limits import COSTLY, MAKING, NAMING, REPLAYS
@@ -143,7 +153,7 @@ async def sit_down(caller: AnyGuest, match_id: MatchId, place: bodies.SitDown) -
     profile = await profile_of(caller)
     await check_sitting_down(caller, profile, room, place)
     name = own_name(place.name, profile.name, f"Player {place.seat}")
-    invite = hashed(place.invite) if place.invite else None
+    invite = hash_secret(place.invite) if place.invite else None
     taken = await database.write(_take_seat, match_id, place.seat, invite, guest, name)
     await room.reseat()
     if not taken:
@@ -229,7 +239,7 @@ async def make_token(
         raise Refusal("not_a_player", why, status=403)
     secret, now = new_secret(), time.time()
     token = await caller.server.database.write(
-        people.keep_token, hashed(secret), match_id, wanted.role, caller.guest, now
+        people.keep_token, hash_secret(secret), match_id, wanted.role, caller.guest, now
     )
     return views.fill(accounts.NewToken, token, token=secret)
 

@@ -19,7 +19,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.puzzles import shipped_puzzles
 from carrom.server.routes.common import Caller, find_caller
 from carrom.server.show.page_previews import (

@@ -11,8 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from carrom.ask import read_rules
 from carrom.extras import require
 from carrom.laws import RuleSet
-from carrom.page.refusals import Refusal, invalid_input
-from carrom.page.requests import ChosenRules
+from carrom.page import ChosenRules, Refusal, invalid_input
 from carrom.papers import (
     PaperCard,
     ScoreSheet,

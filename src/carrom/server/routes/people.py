@@ -8,11 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 from sqlalchemy import Connection
 
-from carrom.page import answers, views
-from carrom.page.lists import match_summary
-from carrom.page.names import own_name
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.requests import NewName
+from carrom.page import NewName, Refusal, answers, match_summary, not_found, own_name, views
 from carrom.server import housekeeping
 from carrom.server.api import accounts
 from carrom.server.edge.limits import NAMING

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from carrom.errors import BadInput
-from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page import Refusal, invalid_input, not_found
 from carrom.server.api import people_lists as wire
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.limits import COSTLY

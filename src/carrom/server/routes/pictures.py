@@ -11,9 +11,7 @@ from fastapi import APIRouter, Depends, Query, Response
 
 from carrom.extras import MissingExtra
 from carrom.match import Match, events
-from carrom.page.files import moment_of, position_after
-from carrom.page.puzzles import find_puzzle
-from carrom.page.refusals import Refusal, invalid_input
+from carrom.page import Refusal, find_puzzle, invalid_input, moment_of, position_after
 from carrom.physics import Position, Trajectory
 from carrom.play import board_of, replay_stroke
 from carrom.server.edge.limits import ANALYSES, COSTLY, FILMS, FILMS_OF_ADDRESS, Limit

@@ -7,8 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from carrom.page import puzzle_views, puzzles, requests
-from carrom.page.refusals import invalid_input
+from carrom.page import invalid_input, puzzle_views, puzzles, requests
 from carrom.puzzles import PuzzleKind
 from carrom.server.edge.limits import COSTLY
 from carrom.server.routes.common import WRONG, Anybody, Language

@@ -12,9 +12,7 @@ from dataclasses import replace
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection
 
-from carrom.page.refusals import Refusal
-from carrom.page.setup import hashed, new_secret
-from carrom.page.views import fill
+from carrom.page import Refusal, fill, hash_secret, new_secret
 from carrom.server.api import ratings as answers
 from carrom.server.api.bodies import RecoverySecret
 from carrom.server.edge.limits import RECOVERIES
@@ -45,7 +43,7 @@ async def make_recovery(caller: AnyGuest) -> answers.NewRecovery:
     _charge(caller)
     secret = new_secret()
     link = await caller.server.database.write(
-        recovery.renew, caller.guest, hashed(secret), time.time()
+        recovery.renew, caller.guest, hash_secret(secret), time.time()
     )
     return {"path": f"/move#{secret}", "recovery": fill(answers.RecoveryView, link)}
 
@@ -63,7 +61,7 @@ async def look_at_recovery(caller: Anybody, given: RecoverySecret) -> answers.Re
     _charge(caller)
 
     def read(connection: Connection) -> answers.RecoveredPerson | None:
-        guest = recovery.owner_of(connection, hashed(given.secret), time.time())
+        guest = recovery.owner_of(connection, hash_secret(given.secret), time.time())
         return None if guest is None else _person(connection, guest, caller.guest)
 
     person = await caller.server.database.read(read)
@@ -80,7 +78,7 @@ async def use_recovery(
     _charge(caller)
 
     def work(connection: Connection) -> tuple[str, answers.RecoveredPerson] | None:
-        guest = recovery.use(connection, hashed(given.secret), time.time())
+        guest = recovery.use(connection, hash_secret(given.secret), time.time())
         return None if guest is None else (guest, _person(connection, guest, caller.guest))
 
     used = await caller.server.database.write(work)

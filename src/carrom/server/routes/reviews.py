@@ -7,9 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from carrom.page import answers, requests
-from carrom.page.refusals import invalid_input
-from carrom.page.reviews import check_review, review_part
+from carrom.page import answers, check_review, invalid_input, requests, review_part
 from carrom.players import REVIEW_LEVEL
 from carrom.server.edge.limits import REVIEWS, REVIEWS_OF_ADDRESS
 from carrom.server.routes.common import WRONG, Anybody, Language, MatchId

@@ -6,8 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from carrom.page import answers
-from carrom.page.situations import situation_at
+from carrom.page import answers, situation_at
 from carrom.server.routes.common import WRONG, CostlyRoom
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)

@@ -7,8 +7,7 @@ from typing import Annotated, cast
 
 from fastapi import APIRouter, Path, Response
 
-from carrom.page.refusals import Refusal, not_found
-from carrom.page.setup import hashed
+from carrom.page import Refusal, hash_secret, not_found
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.limits import CLAIMS, crowded
 from carrom.server.hall import claims, results
@@ -67,7 +66,7 @@ async def show_request(
 ) -> wire.ClaimAnswer:
     """What has become of a request, for the phone that asked."""
     request = await hall.services.database.read(hall_rows.find_request, hall.id, number)
-    if request is None or request.token != hashed(token):
+    if request is None or request.token != hash_secret(token):
         raise Refusal("not_yours", "another phone asked for this", status=403, field="token")
     return _answer(await claims.standing(hall, request))
 

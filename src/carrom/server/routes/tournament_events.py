@@ -10,9 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from carrom.errors import BadInput, Objection, Refused
-from carrom.page.answers import ProblemWords
-from carrom.page.refusals import Refusal, invalid_input, not_found
-from carrom.page.setup import hashed
+from carrom.page import ProblemWords, Refusal, hash_secret, invalid_input, not_found
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.guard import is_server_desk
@@ -347,5 +345,5 @@ async def read_plan(caller: Anybody, request: Request, sent: wire.PlanText) -> w
 async def _is_organiser(caller: Anybody, request: Request) -> bool:
     token = bearer_of(request)
     return token is not None and await caller.server.database.read(
-        hall_rows.is_organiser_anywhere, hashed(token)
+        hall_rows.is_organiser_anywhere, hash_secret(token)
     )

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from carrom.extras import require
-from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page import Refusal, invalid_input, not_found
 from carrom.papers import PAPERS, PaperRequest, event_message, event_paper, event_pictures
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.limits import ANALYSES

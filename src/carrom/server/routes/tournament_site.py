@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from carrom.errors import CarromError
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.edge.limits import COSTLY
 from carrom.server.routes.common import WRONG
 from carrom.server.routes.hall_access import Desk

@@ -14,8 +14,7 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
 from carrom.errors import BadInput
-from carrom.page.refusals import Refusal, invalid_input, not_found
-from carrom.page.setup import hashed, new_secret
+from carrom.page import Refusal, hash_secret, invalid_input, new_secret, not_found
 from carrom.server.api import tournaments as wire
 from carrom.server.edge.guard import is_server_desk
 from carrom.server.edge.limits import COSTLY
@@ -127,7 +126,7 @@ async def _made(hall: Hall, *, is_new: bool = True) -> wire.TournamentMade:
 
 def _token_of_person(role: Role, name: str) -> tuple[str, HallToken]:
     secret = new_secret()
-    return secret, HallToken(0, hashed(secret), role.value, name, time.time())
+    return secret, HallToken(0, hash_secret(secret), role.value, name, time.time())
 
 
 async def _add_token(hall: Hall, secret: str, token: HallToken) -> wire.TokenMade:

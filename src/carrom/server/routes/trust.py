@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.api.accounts import TrustView
 from carrom.server.edge.lan_certificate import root_certificate
 from carrom.server.routes.common import Anybody, Caller

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Path, Query, Request, Response, Security
 from fastapi.security import HTTPBearer
 
-from carrom.page.refusals import Refusal
+from carrom.page import Refusal
 from carrom.server.edge.access import bearer_of
 from carrom.server.edge.limits import PROGRAM_READS, PROGRAM_WRITES, Limit
 from carrom.server.hall.hall import Hall

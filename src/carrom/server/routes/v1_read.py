@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection
 
-from carrom.page.refusals import Refusal, not_found
+from carrom.page import Refusal, not_found
 from carrom.server.api import v1 as wire
 from carrom.server.edge.limits import COSTLY
 from carrom.server.hall.recent import write_answer

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from carrom.page.refusals import not_found
+from carrom.page import not_found
 from carrom.server.api import v1 as wire
 from carrom.server.hall import programs
 from carrom.server.routes.v1_common import (

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from sqlalchemy import Connection
 
-from carrom.page.refusals import Refusal, invalid_input, not_found
+from carrom.page import Refusal, invalid_input, not_found
 from carrom.server.api import webhooks as wire
 from carrom.server.edge.limits import CLAIMS
 from carrom.server.edge.outgoing import read_target

@@ -16,7 +16,7 @@ from unicodedata import category
 from carrom.drawing import draw_position, to_png
 from carrom.laws import fill_in, language_list, languages, words_of
 from carrom.match import Match, describe_event, events
-from carrom.page.views import MatchView, SideView
+from carrom.page import MatchView, SideView
 from carrom.physics import Position, rack
 from carrom.play import shown_position
 

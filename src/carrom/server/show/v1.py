@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from carrom.page.refusals import Refusal, not_found
+from carrom.page import Refusal, not_found
 from carrom.server.api import v1
 from carrom.tournament import show
 

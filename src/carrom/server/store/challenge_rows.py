@@ -13,7 +13,7 @@ from enum import Enum
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from carrom.page.setup import GRACE_SECONDS, ListedMatch, can_be_taken
+from carrom.page import GRACE_SECONDS, ListedMatch, can_be_taken
 from carrom.server.store import matches
 from carrom.server.store.tables import MatchRow
 

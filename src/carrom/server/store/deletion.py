@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, or_, select, update
 
-from carrom.page.log_names import name_of_seat
+from carrom.page import name_of_seat
 from carrom.server.store import history, matches, rated, recovery
 from carrom.server.store.tables import EventRow, Guest, MatchRow, OfferRow, SeatRow, TokenRow
 

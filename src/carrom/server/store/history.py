@@ -25,22 +25,18 @@ from sqlalchemy import (
 )
 
 from carrom.match import Performance
-from carrom.page.history import (
-    DEVICE,
-    DOUBLES,
-    GONE,
-    LEVEL_KEY,
-    SEVERAL,
-    Filter,
+from carrom.page import (
     HistoryEntry,
+    HistoryFilter,
+    MatchSetup,
     PlayTotals,
+    history,
 )
-from carrom.page.setup import MatchSetup
 from carrom.server.store import matches
 from carrom.server.store.tables import MatchRow, PlayedRow, SeatRow, columns
 
 
-def _of(guest: str, wanted: Filter) -> ColumnElement[bool]:
+def _of(guest: str, wanted: HistoryFilter) -> ColumnElement[bool]:
     """The condition for rows of a guest that are as wanted."""
     conditions = [PlayedRow.guest == guest]
     for column, value in (
@@ -95,16 +91,16 @@ def forget(connection: Connection, ids: Sequence[str], guest: str) -> None:
     """Take a guest out of the histories of matches: their own goes, to the others they are nobody."""
     here = PlayedRow.match_id.in_(ids)
     connection.execute(delete(PlayedRow).where(here, PlayedRow.guest == guest))
-    named = PlayedRow.opponent.not_in((DEVICE, DOUBLES, SEVERAL)) & ~PlayedRow.opponent.startswith(
-        LEVEL_KEY
-    )
-    connection.execute(update(PlayedRow).where(here, named).values(opponent=GONE))
+    named = PlayedRow.opponent.not_in(
+        (history.DEVICE, history.DOUBLES, history.SEVERAL)
+    ) & ~PlayedRow.opponent.startswith(history.LEVEL_KEY)
+    connection.execute(update(PlayedRow).where(here, named).values(opponent=history.GONE))
 
 
 # Reading --------------------------------------------------------------------------------------------
 
 
-def count(connection: Connection, guest: str, wanted: Filter) -> int:
+def count(connection: Connection, guest: str, wanted: HistoryFilter) -> int:
     """How many matches of a guest are as wanted."""
     rows = select(func.count()).select_from(PlayedRow).where(_of(guest, wanted))
     return connection.scalar(rows) or 0
@@ -113,7 +109,7 @@ def count(connection: Connection, guest: str, wanted: Filter) -> int:
 def page(
     connection: Connection,
     guest: str,
-    wanted: Filter,
+    wanted: HistoryFilter,
     before: tuple[float, str] | None,
     limit: int,
 ) -> list[tuple[HistoryEntry, MatchSetup]]:
@@ -152,7 +148,7 @@ def _totals_of(row: RowMapping) -> PlayTotals:
 
 
 def totals_by_opponent(
-    connection: Connection, guest: str, wanted: Filter
+    connection: Connection, guest: str, wanted: HistoryFilter
 ) -> list[tuple[str, float, PlayTotals]]:
     """What a guest did against each opponent, and when they last played; most matches first."""
     query = (
@@ -165,7 +161,7 @@ def totals_by_opponent(
 
 
 def totals_by_day(
-    connection: Connection, guest: str, wanted: Filter
+    connection: Connection, guest: str, wanted: HistoryFilter
 ) -> list[tuple[int, PlayTotals]]:
     """What a guest did on each day on which a match of theirs ended, in order."""
     query = (

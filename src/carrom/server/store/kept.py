@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from carrom.page.setup import ListedMatch
+from carrom.page import ListedMatch
 from carrom.server.store import state
 from carrom.server.store.log import Conflict
 from carrom.server.store.matches import list_matches

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, CursorResult, select
 from sqlalchemy.exc import IntegrityError
 
 from carrom.errors import CarromError
-from carrom.page.log_names import LogRow
+from carrom.page import LogRow
 from carrom.server.store.tables import EventRow, columns
 
 # Every stroke of every match comes through here, so this is said in the driver's own words: building the same

@@ -10,8 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy import delete as delete_rows
 
-from carrom.page.log_names import LogRow
-from carrom.page.setup import GRACE_SECONDS, ListedMatch, MatchSetup, Seated, new_seed
+from carrom.page import GRACE_SECONDS, ListedMatch, LogRow, MatchSetup, Seated, new_seed
 from carrom.server.store import log, rated
 from carrom.server.store.tables import (
     EventRow,

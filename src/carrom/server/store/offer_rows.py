@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from carrom.page.views import OfferView, fill
+from carrom.page import OfferView, fill
 from carrom.server.store.tables import OfferRow, columns
 
 ASKED, GRANTED, REFUSED = "asked", "granted", "refused"
