@@ -21,7 +21,7 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,10 +33,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 sys.path.append(str(Path(__file__).parents[1] / "build" / "card"))
 
-from benchmarks.card_layouts import LAYOUTS, NARROW
+from benchmarks.card_layouts import LAYOUTS
 from benchmarks.card_strokes import KINDS, made
 from carrom.physics import STANDARD, GraphicsCard, Outcomes, find_card, set_threads, simulate_arrays
-from carrom.physics.by_card import BREAKS, MID_GAME, Tuning
+from carrom.physics.by_card import USUAL, Tuning
 from carrom.physics.simulator import prepared
 
 ROOT = Path(__file__).parents[1]
@@ -172,12 +172,10 @@ class Run:
             driver = arrays.cuda.runtime.driverGetVersion()
             print(f"{name} · CuPy {arrays.__version__} · driver for CUDA {driver}")
         load = self.on_card(workload("mid-game", 10))
-        for name, tuning in (("mid-game", MID_GAME), ("breaks", BREAKS)):
-            start = time.perf_counter()
-            self.card.play(*load, constants_of("mid-game"), tuning=tuning)
-            self.card.wait()
-            ready = time.perf_counter() - start
-            print(f"kernel for {name}: ready after {ready:.1f} s{self.registers(tuning)}")
+        start = time.perf_counter()
+        self.card.play(*load, constants_of("mid-game"))
+        self.card.wait()
+        print(f"kernel: ready after {time.perf_counter() - start:.1f} s{self.registers(USUAL)}")
 
     def registers(self, tuning: Tuning) -> str:
         """How many registers a kernel takes, where that is known."""
@@ -205,11 +203,10 @@ class Run:
                 f"{kind}: {count:,} strokes; one core {one_core:,.0f}/s, all cores {all_cores:,.0f}/s"
             )
             there, c = self.on_card(load), self.card.take(constants_of(kind), "f8")
-            for name, tuning in (("apart ", MID_GAME), ("beside", BREAKS)):
-                rate = count / seconds_of(self.card, self.card.play, *there, c, tuning=tuning)
-                others = differing(self.card.play(*there, c, tuning=tuning).to_numpy(), right)
-                print(f"  contacts {name}: {rate / 1e6:7.2f} million/s on the card, {rate / one_core:,.0f} "
-                      f"cores; strokes that differ: {others}")  # fmt: skip
+            rate = count / seconds_of(self.card, self.card.play, *there, c)
+            others = differing(self.card.play(*there, c).to_numpy(), right)
+            print(f"  {rate / 1e6:.2f} million/s on the card, {rate / one_core:,.0f} cores; strokes that "
+                  f"differ: {others}")  # fmt: skip
             there_and_back: Any = {"constants": KINDS[kind], "device": "cuda"}
             whole = seconds_of(self.card, simulate_arrays, *load, **there_and_back)
             kept = seconds_of(
@@ -227,7 +224,7 @@ class Run:
             times = -(-size // len(load[0]))
             host: Arrays = tuple(np.concatenate([array] * times)[:size] for array in load)  # type: ignore[assignment]
             there, c = self.on_card(host), self.card.take(constants_of("mid-game"), "f8")
-            best = seconds_of(self.card, self.card.play, *there, c, tuning=MID_GAME)
+            best = seconds_of(self.card, self.card.play, *there, c)
             back = seconds_of(self.card, simulate_arrays, *host, device="cuda", rounds=2)
             print(f"  {size:>10,} strokes: {size / best / 1e6:6.2f} million/s on the card "
                   f"({best * 1e6:,.0f} µs), {size / back / 1e6:6.2f} from NumPy to NumPy")  # fmt: skip
@@ -235,19 +232,19 @@ class Run:
             with Power() as power:
                 rounds = max(1, int(5 / best))
                 for _ in range(rounds):
-                    self.card.play(*there, c, tuning=MID_GAME)
+                    self.card.play(*there, c)
                 self.card.wait()
             watts = statistics.median(power.watts[1:-1] or power.watts)
             print(f"  power {watts:.0f} W: {watts * best / size * 1e6:.1f} µJ a stroke")
 
     def contraction(self) -> None:
         """What fused products would bring, and how many strokes would differ."""
-        fused = ("--fmad=true",)
-        for kind, tuning in (("mid-game", MID_GAME), ("breaks", BREAKS)):
+        fused = Tuning(options=("--fmad=true",))
+        for kind in ("mid-game", "breaks"):
             there = self.on_card(workload(kind, self.counts[kind]))
             c = self.card.take(constants_of(kind), "f8")
             found = []
-            for used in (tuning, replace(tuning, options=fused)):
+            for used in (USUAL, fused):
                 best = seconds_of(self.card, self.card.play, *there, c, tuning=used)
                 found.append((best, self.card.play(*there, c, tuning=used).to_numpy()))
             (off, right), (on, other) = found
@@ -263,9 +260,8 @@ class Run:
         for kind in ("mid-game", "breaks"):
             there = self.on_card(workload(kind, min(self.counts[kind], 400_000)))
             c = self.card.take(constants_of(kind), "f8")
-            right = self.card.play(*there, c, tuning=MID_GAME).to_numpy()
-            known = LAYOUTS | (NARROW if kind == "mid-game" else {})
-            for name, tuning in known.items():
+            right = self.card.play(*there, c).to_numpy()
+            for name, tuning in LAYOUTS.items():
                 try:
                     best = seconds_of(self.card, self.card.play, *there, c, tuning=tuning)
                     others = differing(self.card.play(*there, c, tuning=tuning).to_numpy(), right)

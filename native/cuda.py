@@ -21,7 +21,7 @@ from types import FunctionType
 from carrom.physics import lanes
 from native.build import replace_file, write_json
 from native.expressions import safe, source_of
-from native.kinds import BOOL, F64, I64, Kind
+from native.kinds import BOOL, F64, I64, ArrayKind, Kind, Scalar
 from native.program import Program, TranslatedFunction
 from native.statements import Statements
 from native.translator import translator_stamp
@@ -30,11 +30,11 @@ from native.values import UNKNOWN, Value, c_float, coerced
 KERNEL = Path(__file__).with_name("cuda_kernel.h")
 _TOGETHER = {
     source_of(getattr(lanes, name)): f"together_{name}"
-    for name in ("add", "list_equal", "least_listed", "nearest_below")
+    for name in ("add", "list_equal", "soonest", "least_met", "nearest_below")
 }
 _RARE = (
     "engine_look_again", "engine_find_partner", "motion_stand", "engine_watch_striker", "contacts_within",
-    "together_least_listed", "together_list_equal", "engine_knot",
+    "together_least_met", "together_list_equal", "engine_knot",
 )  # fmt: skip
 """Functions that are called from several places: with RARE_CALLED they are called, else a part of each."""
 _CALLED = (
@@ -42,6 +42,10 @@ _CALLED = (
     "cluster_touching_steps", "cluster_part", "cluster_wave",
 )  # fmt: skip
 """Functions that are called from several places and are long: a card's cache of instructions is small."""
+_SYMMETRIC = "p_"
+"""The array with the same number for (i, j) as for (j, i): it is kept once."""
+_IN_FIXED_POINT = re.compile(r"\bwhole\(|\bArray_")
+"""Functions with sums in fixed point, or that look up a row of many, need whole numbers of 64 bits."""
 
 
 class LaneStatements(Statements):
@@ -52,7 +56,15 @@ class LaneStatements(Statements):
         self.lanes = program
         self.alone = program.alone
         self.in_each = False
-        self.has_read = True  # since all lanes last waited for each other
+        self.place_named = ""
+        """The element that was read or named last: its array, and its row where that is a constant."""
+        self.touched: list[str] | None = None
+        """What has been read or set since all lanes last waited for each other; None: whatever there is."""
+
+    def begin(self) -> None:
+        """Forget what was written; whoever calls may have read anything."""
+        super().begin()
+        self.touched, self.in_each = None, False
 
     @property
     def is_alone(self) -> bool:
@@ -60,15 +72,60 @@ class LaneStatements(Statements):
         return self.alone or self.in_each
 
     def element(self, node: ast.expr, array: Value, indices: Sequence[Value]) -> Value:
-        """An element; it counts as read."""
-        self.has_read = True
-        return super().element(node, array, indices)
+        """An element, or a row."""
+        row = "" if indices[0].const is UNKNOWN else f"{indices[0].const}]"
+        self.place_named = f"{array.pointer}[{row}"
+        if self.touched is not None:
+            self.touched.append(self.place_named)
+        if array.pointer != _SYMMETRIC:
+            return super().element(node, array, indices)
+        if len(indices) != 2:
+            raise self.refuse(node, "rows of an array that is kept once have no place of their own")
+        return Value(F64, f"{_SYMMETRIC}[PAIR({indices[0].c}, {indices[1].c})]")
 
-    def block(self, statements: Sequence[ast.stmt]) -> None:
-        """Statements one level further in; others may have read before or after them."""
-        self.has_read = True
-        super().block(statements)
-        self.has_read = True
+    def place_of(self, target: ast.Subscript) -> tuple[ArrayKind, Scalar, str]:
+        """The element that is set: it does not count as read."""
+        found = super().place_of(target)
+        if self.touched is not None:
+            self.touched.pop()
+        return found
+
+    def has_touched(self, place: str) -> bool:
+        """Whether a lane may still have to read or to set this, or has yet to do so."""
+        if self.touched is None:
+            return True
+        return any(place.startswith(other) or other.startswith(place) for other in self.touched)
+
+    def on_if(self, node: ast.If) -> None:
+        """A choice: all lanes take the same way."""
+        if self.is_alone:
+            super().on_if(node)
+            return
+        self.emit(f"if ({self.truth(node.test, in_order=True)}) {{")
+        before = self.touched
+        ends = []
+        for body in (node.body, node.orelse):
+            self.touched = None if before is None else [*before]
+            if body:
+                if body is node.orelse:
+                    self.emit("} else {")
+                self.block(body)
+            ends.append(self.touched)
+        self.emit("}")
+        first, second = ends
+        self.touched = None if first is None or second is None else [*first, *second]
+
+    def loop_body(self, node: ast.For, value: Value) -> None:
+        """What is done for each value: in a further round anything may have been read before."""
+        self.touched = None
+        super().loop_body(node, value)
+        self.touched = None
+
+    def on_while(self, node: ast.While) -> None:
+        """A loop: the same."""
+        self.touched = None
+        super().on_while(node)
+        self.touched = None
 
     def division(self, node: ast.expr, left: Value, right: Value) -> Value:
         """A division by our own function, where it is not by a power of two."""
@@ -83,15 +140,18 @@ class LaneStatements(Statements):
         return value
 
     def store_element(self, target: ast.Subscript, value: Value) -> None:
-        """Set an element: by all lanes, once all have read what they read before it."""
-        read = self.has_read
+        """Set an element: by all lanes, once all have read what they read there before."""
         super().store_element(target, value)
         if self.is_alone:
             return
+        named = self.place_named
         place, _, stored = self.lines.pop().strip().removesuffix(";").partition(" = ")
-        waits = read or place.count("[") > 1
+        waits = self.has_touched(named)
         self.emit(f"STORE({place}, {stored})" if waits else f"{place} = {stored};")
-        self.has_read = False
+        if waits:
+            self.touched = []
+        assert self.touched is not None
+        self.touched.append(named)
 
     def on_for(self, node: ast.For) -> None:
         """A loop; over `each`, lanes make its rounds."""
@@ -104,7 +164,7 @@ class LaneStatements(Statements):
     def over_each(self, node: ast.For, count: ast.expr) -> None:
         """Rounds that lanes make at once; what one of them finds to be true is true for all."""
         rounds, at = self.expression(count), self.fresh("at")
-        if self.has_read:
+        if self.touched is None or self.touched:
             self.emit("MEET();")  # no round writes what others still read
         self.emit(f"for (int64_t {at} = LANE; {at} < {rounds.c}; {at} += LANES) {{")
         self.in_each = True
@@ -113,7 +173,7 @@ class LaneStatements(Statements):
         self.emit("MEET();")
         for name in sorted(self.found_in(node)):
             self.emit(f"{safe(name)} = __any_sync(ALL, {safe(name)});")
-        self.has_read = False
+        self.touched = []
 
     def found_in(self, node: ast.For) -> Iterator[str]:
         """The variables that are set to True in a loop."""
@@ -125,16 +185,26 @@ class LaneStatements(Statements):
 
     def call_compiled(self, node: ast.Call, function: FunctionType, *, in_order: bool) -> Value:
         """A call of another compiled function, in the form that is wanted here."""
-        self.has_read = True
         together = _TOGETHER.get(function)
         if together == "together_add" or (together and not self.is_alone):
             self.writes = True
             values = [self.expression(argument) for argument in node.args]
+            self.touched = None
             return Value(
                 I64, f"{together}({', '.join(value.pointer or value.c for value in values)})"
             )
         with self.lanes.form(alone=self.is_alone):
-            return super().call_compiled(node, function, in_order=in_order)
+            value = super().call_compiled(node, function, in_order=in_order)
+        if any(self.is_array(argument) for argument in node.args):
+            self.touched = None  # it may have read anything
+        return value
+
+    def is_array(self, node: ast.expr) -> bool:
+        """Whether an argument is an array, or a row of one."""
+        before = None if self.touched is None else [*self.touched]
+        kind = self.expression(node).kind
+        self.touched = before
+        return isinstance(kind, ArrayKind)
 
 
 class LaneProgram(Program):
@@ -174,7 +244,7 @@ class LaneProgram(Program):
             (
                 *self._structs(),
                 *self._table_texts,
-                *(function.text for function in self.functions.values()),
+                *(narrowed(function.text) for function in self.functions.values()),
             )
         )
         body = re.sub(
@@ -192,6 +262,14 @@ class LaneProgram(Program):
         shared = [one for one in re.findall(r"\* (\w+)", arguments) if one in self.in_shared_memory]
         assumed = "".join(f" ASSUME_SHARED({one})" for one in shared)
         return f"{form} {returned} {name}({arguments}) {{{assumed}"
+
+
+def narrowed(text: str) -> str:
+    """A function with whole numbers of 32 bits: they take half the registers."""
+    if _IN_FIXED_POINT.search(text):
+        return text
+    text = re.sub(r"\bint64_t(?! \*)", "int", text)
+    return re.sub(r"\bINT64_C\((\d+)\)", r"\1", text)
 
 
 _IN_CUDA = (
@@ -215,15 +293,13 @@ def strokes_text() -> str:
     for one in ON_A_CARD:
         program.function(one.source(), one.kinds())
     sizes = {
-        "F_ROWS": at.F_ROWS, "K_ROWS": at.K_ROWS, "CI_SIZE": at.MOST_CONTACTS * 2,
-        "CF_SIZE": at.MOST_CONTACTS * at.CF_COLUMNS, "S_SIZE": at.S_SIZE + at.S_SIZE % 2, "C_SIZE": at.C_SIZE,
+        "F_SIZE": at.F_ROWS * at.WIDE, "P_SIZE": at.MOST * (at.MOST + 1) // 2, "K_SIZE": at.K_ROWS * at.WIDE,
+        "S_SIZE": at.S_SIZE, "CF_SIZE": at.MOST_CONTACTS * at.CF_COLUMNS, "W_SIZE": at.W_ROWS * at.WIDE,
+        "SUMS_SIZE": at.SUM_ROWS * at.WIDE, "CI_SIZE": at.MOST_CONTACTS * 2, "C_SIZE": at.C_SIZE,
         "MOST": at.MOST,
     }  # fmt: skip
     defined = "".join(f"#define {name} {size}\n" for name, size in sizes.items())
-    # Boards with few discs need narrower arrays: more of them fit into shared memory.
-    text = program.text.replace(f"INT64_C({at.WIDE})", "WIDE")
-    wide = f"#ifndef WIDE\n#define WIDE {at.WIDE}\n#endif\n"
-    return f"{wide}{text}\n{defined}{KERNEL.read_text('utf-8')}"
+    return f"{program.text}\n{defined}{KERNEL.read_text('utf-8')}"
 
 
 def write(folder: Path) -> None:

@@ -1,4 +1,4 @@
-/* What functions translated for a graphics card call: LANES of the 32 lanes of a warp play one stroke together.
+/* What functions translated for a graphics card call: the 32 lanes of a warp play one stroke together.
 
    Everything outside a loop over `each` is done by all lanes alike, on the same numbers; that they store the same number in
    the same place is one store. Compile with --fmad=false: products are not fused, as nowhere else. */
@@ -6,23 +6,16 @@
 typedef long long int64_t;
 typedef unsigned long long uint64_t;
 typedef int int32_t;
+typedef signed char int8_t;
 #define INT64_C(x) x##LL
 #define UINT64_C(x) x##ULL
 #define INT64_MIN (-9223372036854775807LL - 1)
 #else
 #include <stdint.h>
 #endif
-#ifndef LANES
 #define LANES 32
-#endif
-#define LANE ((int)(threadIdx.x & (LANES - 1)))
-#if LANES == 32
-#define FIRST_LANE 0
+#define LANE ((int)(threadIdx.x & 31))
 #define ALL 0xffffffffu
-#else
-#define FIRST_LANE ((int)(threadIdx.x & (32 - LANES)))
-#define ALL (((1u << LANES) - 1) << FIRST_LANE)
-#endif
 #define MEET() __syncwarp(ALL)
 /* Options that make the code smaller, so that more of it fits into a card's cache of instructions. */
 #ifdef RARE_CALLED
@@ -40,6 +33,8 @@ typedef int int32_t;
 #define ROLLED _Pragma("unroll 1")
 #define ASSUME_SHARED(pointer) __builtin_assume(__isShared(pointer));
 #define AT(i, n, place) (i)
+/* Where the number of two discs stands that is the same for both: below the diagonal of a square. */
+#define PAIR(i, j) ((i) < (j) ? (j) * ((j) + 1) / 2 + (i) : (i) * ((i) + 1) / 2 + (j))
 
 /* Every lane has read what it reads before any of them stores. */
 #define STORE(place, value) { auto stored_ = (value); MEET(); (place) = stored_; }
@@ -100,8 +95,8 @@ DEVICE uint64_t ordered(double x) {
     return (uint64_t)(bits ^ ((bits >> 63) | INT64_MIN));
 }
 
-/* Cards before those of 2020 have no instruction for it, and none has it for a part of a warp. */
-#if LANES < 32 || (defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800)
+/* Cards before those of 2020 have no instruction for it. */
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800
 DEVICE unsigned least_of_all(unsigned value) {
     for (int step = LANES / 2; step; step /= 2) {
         unsigned other = __shfl_xor_sync(ALL, value, step);
@@ -132,13 +127,13 @@ DEVICE void together_add(int64_t *row, int64_t i, int64_t value) {
     atomicAdd((unsigned long long *)(row + i), (unsigned long long)value);
 }
 
-RARE int64_t together_list_equal(int64_t *row, int64_t value, int64_t count, int64_t *listed) {
+RARE int together_list_equal(const int8_t *row, int value, int count, int8_t *listed) {
     int length = 0;
-    ROLLED for (int base = 0; base < (int)count; base += LANES) {
+    ROLLED for (int base = 0; base < count; base += LANES) {
         int q = base + LANE;
-        bool has = q < (int)count && row[q] == value;
-        unsigned which = (__ballot_sync(ALL, has) & ALL) >> FIRST_LANE;
-        if (has) listed[length + __popc(which & ((1u << LANE) - 1))] = q;
+        bool has = q < count && row[q] == value;
+        unsigned which = __ballot_sync(ALL, has);
+        if (has) listed[length + __popc(which & ((1u << LANE) - 1))] = (int8_t)q;
         length += __popc(which);
     }
     MEET();
@@ -151,21 +146,33 @@ DEVICE int first_of_least(uint64_t key, int which) {
     return (int)least_of_all(key == least ? (unsigned)which : 0xffffffffu);
 }
 
-RARE int64_t together_least_listed(double *row, int64_t *listed, int64_t count) {
+DEVICE int together_soonest(const double *own, const double *meetings, const int8_t *listed, int count) {
     uint64_t key = ordered(1e300);
     int mine = -1;
-    ROLLED for (int a = LANE; a < (int)count; a += LANES) {
-        int q = (int)listed[a];
-        uint64_t other = ordered(row[q]);
+    ROLLED for (int a = LANE; a < count; a += LANES) {
+        int q = listed[a];
+        uint64_t alone = ordered(own[q]), meets = ordered(meetings[q]);
+        uint64_t other = meets < alone ? meets : alone;
+        if (other < key) { key = other; mine = 2 * q + (meets < alone); }
+    }
+    return first_of_least(key, mine);
+}
+
+RARE int together_least_met(const double *p, int j, const int8_t *listed, int count) {
+    uint64_t key = ordered(1e300);
+    int mine = -1;
+    ROLLED for (int a = LANE; a < count; a += LANES) {
+        int q = listed[a];
+        uint64_t other = ordered(p[PAIR(j, q)]);
         if (other < key) { key = other; mine = q; }
     }
     return first_of_least(key, mine);
 }
 
-DEVICE int64_t together_nearest_below(double *row, int64_t count, double longest) {
+DEVICE int together_nearest_below(const double *row, int count, double longest) {
     uint64_t key = ordered(longest);
     int mine = -1, met = -1;
-    ROLLED for (int q = LANE; q < (int)count; q += LANES) {
+    ROLLED for (int q = LANE; q < count; q += LANES) {
         double other = row[q];
         if (other < 0.0 && other < longest) met = q;
         if (ordered(other) < key) { key = ordered(other); mine = q; }

@@ -13,7 +13,7 @@ from carrom.physics.simulator import _many, begin_row, end_row, lay_out
 from carrom.play.bulk import codes, splitmix
 from carrom.players import defending, kernels, leaf, points_worth
 from native.exports import Entry, entry
-from native.kinds import BOOL, F64, I64, U64, ArrayKind
+from native.kinds import BOOL, F64, I8, I64, U64, ArrayKind
 
 FOLDERS = ("physics", "play/bulk", "players", "envs")
 """The folders of src/carrom that the functions stand in: a library of other sources is not used."""
@@ -25,6 +25,8 @@ _IN_TURN: dict[str, ArrayKind] = {
     "p": F64[at.MOST, at.WIDE],
     "ci": I64[at.MOST_CONTACTS, 2],
     "cf": F64[at.MOST_CONTACTS, at.CF_COLUMNS],
+    "w": F64[at.W_ROWS, at.WIDE],
+    "sums": I64[at.SUM_ROWS, at.WIDE],
     "s": I64[at.S_SIZE],
 }
 
@@ -58,13 +60,19 @@ _WRITTEN = {
     "x": F64[:, at.MOST], "y": F64[:, at.MOST], "first": I64[:], "cushion": I64[:], "forward": I64[:],
     "early": I64[:], "events": I64[:], "seconds": F64[:], "cut_off": I64[:],
 }  # fmt: skip
+_ON_CARD: dict[str, ArrayKind] = {
+    "f": _DISC, "k": I8[at.K_ROWS, at.WIDE], **_IN_TURN, "ci": I8[at.MOST_CONTACTS, 2],
+}  # fmt: skip
+"""Beside a stroke there is little room: numbers of discs are bytes."""
+_BEGUN = {name: _ON_CARD[name] for name in ("f", "k", "p", "s")}
+_ENDED = {name: _ON_CARD[name] for name in ("f", "k", "s")}
 ON_A_CARD = (
     entry(
-        begin_row, counts=I64[:], xs=F64[:, :], ys=F64[:, :], strokes=F64[:, 5], c=_CONSTANTS, f=_DISC,
-        k=_STATES, p=_IN_TURN["p"], s=_IN_TURN["s"], seg_f=_NO_RECORD["seg_f"], seg_i=_NO_RECORD["seg_i"],
+        begin_row, counts=I64[:], xs=F64[:, :], ys=F64[:, :], strokes=F64[:, 5], c=_CONSTANTS, **_BEGUN,
+        seg_f=_NO_RECORD["seg_f"], seg_i=_NO_RECORD["seg_i"],
     ),
-    entry(step, f=_DISC, k=_STATES, c=_CONSTANTS, **_IN_TURN, pocketed=I64[at.MOST], **_NO_RECORD),
-    entry(end_row, counts=I64[:], f=_DISC, k=_STATES, s=_IN_TURN["s"], **_WRITTEN),
+    entry(step, c=_CONSTANTS, **_ON_CARD, pocketed=I64[at.MOST], **_NO_RECORD),
+    entry(end_row, counts=I64[:], **_ENDED, **_WRITTEN),
 )  # fmt: skip
 """What a kernel of a graphics card calls, one stroke after the other."""
 

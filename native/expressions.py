@@ -16,6 +16,7 @@ from native.kinds import (
     BOOL,
     F32,
     F64,
+    I8,
     I64,
     SCALARS,
     U64,
@@ -340,7 +341,8 @@ class Expressions:
         if rest == len(kind.dims):
             if kind.element == F32:
                 raise self.refuse(node, "elements of float32 are only stored")
-            return Value(kind.element, f"{array.pointer}[{offset}]")
+            read = I64 if kind.element == I8 else kind.element
+            return Value(read, f"{array.pointer}[{offset}]")
         stride = " * ".join(array.dims[rest:])
         inner = ArrayKind(kind.element, kind.dims[rest:])
         return Value(

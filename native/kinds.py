@@ -63,6 +63,7 @@ Kind = Scalar | ArrayKind | TupleKind
 
 F64 = Scalar("float64", "double")
 F32 = Scalar("float32", "float")  # only stored
+I8 = Scalar("int8", "int8_t")  # only kept in arrays, on a graphics card: read as I64
 I64 = Scalar("int64", "int64_t")
 U64 = Scalar("uint64", "uint64_t")
 BOOL = Scalar("bool", "_Bool")

@@ -9,7 +9,7 @@ import numpy as np
 
 from native.calls import Calls
 from native.expressions import safe
-from native.kinds import F32, F64, I64, ArrayKind, Kind, Scalar, TupleKind, joined
+from native.kinds import F32, F64, I8, I64, ArrayKind, Kind, Scalar, TupleKind, joined
 from native.values import UNKNOWN, Value, coerced
 
 
@@ -124,7 +124,7 @@ class Statements(Calls):
         if element == F32 and value.kind in (F64, I64):
             stored: str | None = f"((float){value.c})"
         else:
-            stored = coerced(value, element)
+            stored = coerced(value, I64 if element == I8 else element)
         if stored is None:
             raise self.refuse(target, f"{value.kind} is not stored in {array}")
         self.emit(f"{text} = {stored};")

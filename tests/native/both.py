@@ -17,7 +17,7 @@ from native.expressions import source_of
 from native.program import argument_names
 from tests.native.building import from_library
 
-SCRATCH = {"f", "k", "p", "ci", "cf", "s"}
+SCRATCH = {"f", "k", "p", "ci", "cf", "w", "sums", "s"}
 """Arguments that strokes are played out in, one row a thread: what is left there says nothing."""
 
 

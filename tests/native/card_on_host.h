@@ -1,6 +1,6 @@
 /* Stands in for a graphics card where there is none: what kernels call, on a processor.
 
-   The lanes that play a stroke together are fibres; a warp of two strokes is played one after the other. Each runs until it waits for the others; when all wait at the same place, what they
+   The lanes that play a stroke together are fibres. Each runs until it waits for the others; when all wait at the same place, what they
    brought there is exchanged, and they go on. Between two such places lanes run one after the other, in an order that
    `lane_order` chooses: numbers that depend on it were read by one lane while another wrote them, which on a card is a race. */
 #include <math.h>
@@ -44,13 +44,9 @@ static inline double reciprocal_guess(double x) { return twenty_bits(1.0 / x); }
 static inline double inverse_root_guess(double x) { return twenty_bits(1.0 / sqrt(x)); }
 
 namespace host {
-#ifdef LANES
-constexpr int lanes = LANES;
-#else
 constexpr int lanes = 32;
-#endif
 constexpr size_t stack_size = 1 << 18;
-enum { not_started, sync, any, ballot, shuffle, least, greatest, finished, crossed };  /* crossed + step: from the lane */
+enum { not_started, sync, any, ballot, shuffle, least, greatest, finished };
 typedef int Meeting;
 struct Lane { jmp_buf at; Meeting waits; uint64_t brought, taken; char *stack; };
 static Lane lane[lanes];
@@ -108,7 +104,6 @@ static void exchange() {
         if (waits == any) out = all != 0;
         if (waits == ballot) out = all;
         if (waits == shuffle) out = lane[0].brought;
-        if (waits >= crossed) out = lane[i ^ (waits - crossed)].brought;
         if (waits == least) out = low;
         if (waits == greatest) out = (uint64_t)high;
         lane[i].taken = out;
@@ -184,10 +179,7 @@ static inline int __any_sync(unsigned, int value) { return (int)host::meet(host:
 static inline unsigned __ballot_sync(unsigned, int value) { return (unsigned)host::meet(host::ballot, value != 0); }
 static inline unsigned __reduce_min_sync(unsigned, unsigned value) { return (unsigned)host::meet(host::least, value); }
 static inline int __reduce_max_sync(unsigned, int value) { return (int)host::meet(host::greatest, (uint64_t)(int64_t)value); }
-static inline unsigned __shfl_xor_sync(unsigned, unsigned value, int step) {
-    return (unsigned)host::meet(host::crossed + step, value);
-}
-static inline unsigned long long __shfl_sync(unsigned, unsigned long long value, int from, int) {
+static inline unsigned long long __shfl_sync(unsigned, unsigned long long value, int from) {
     if (from != 0) host::fail("only the number of the first lane is handed on here");
     return host::meet(host::shuffle, value);
 }

@@ -23,8 +23,8 @@ from native.cuda import write
 from tests.native.building import has_zig, run_folder
 
 STAND_IN = Path(__file__).with_name("card_on_host.h")
-CONTACTS = 1 << 14
-"""Numbers that the contacts of a stroke fit in."""
+KNOTS = 1 << 10
+"""Numbers that what a knot needs fits in."""
 ORDERS = {"upwards": 0, "downwards": 1, "shuffled": 7}
 """In which order lanes run between two places where they wait for each other."""
 _KERNEL = re.compile(r'extern "C" __global__ void (\w+)\(')
@@ -58,10 +58,10 @@ class HostCard(GraphicsCard):
 
     def launch_strokes(self, tuning: Tuning, arguments: Sequence[Any]) -> None:
         self.tunings.append(tuning)
-        library = compiled_for_host(self.folder, "strokes", tuning.defined)
+        library = compiled_for_host(self.folder, "strokes", tuning.options)
         library.lane_order(ctypes.c_uint64(ORDERS[self.order]))
-        contacts = np.empty(CONTACTS)
-        self._launch(library, "carrom_many", 1, 32, [*arguments, contacts])
+        knots = np.empty(KNOTS)
+        self._launch(library, "carrom_many", 1, 32, [*arguments, knots])
 
     def launch_rows(self, symbol: str, rows: int, arguments: Sequence[Any]) -> None:
         blocks = -(-rows // 64)

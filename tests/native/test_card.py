@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from carrom.physics import (
     by_card,
     simulate_arrays,
 )
-from carrom.physics.by_card import BREAKS, MID_GAME
+from carrom.physics.by_card import Tuning
 from carrom.physics.by_cupy import CupyCard
 from carrom.physics.simulator import prepared
 from carrom.play import play_strokes
@@ -60,33 +60,6 @@ def test_strokes_have_the_bits_of_the_processor_in_whatever_order_lanes_run(
     card.order = order
     played = simulate_arrays(counts, xs, ys, strokes, KINDS[kind], device="cuda")
     assert differing(played, right) == []
-
-
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("lanes, wide", [(16, 16), (8, 12), (16, 24)])
-def test_fewer_lanes_and_narrower_arrays_have_the_same_bits(
-    card: HostCard, lanes: int, wide: int, order: str
-) -> None:
-    parts = [made("mid-game", examples(300, 30), 8), made("packed", examples(30, 3), 8)]
-    counts, xs, ys, strokes = (np.concatenate(arrays) for arrays in zip(*parts, strict=True))
-    right = simulate_arrays(counts, xs, ys, strokes, YIELDING)
-    card.order = order
-    tuning = replace(MID_GAME, lanes=lanes, wide=wide)
-    constants = prepared(YIELDING, STANDARD)[None]
-    played = card.play(counts, xs, ys, strokes, constants, tuning=tuning)
-    assert differing(played.to_numpy(), right) == []
-    assert card.tunings == ([tuning] if wide == 24 else [tuning, BREAKS])
-
-
-@pytest.mark.parametrize("tuning", [MID_GAME, BREAKS], ids=["apart", "beside"])
-def test_knots_are_the_same_wherever_their_contacts_lie(
-    card: HostCard, tuning: by_card.Tuning
-) -> None:
-    counts, xs, ys, strokes = made("packed", 20, 3)
-    right = simulate_arrays(counts, xs, ys, strokes, YIELDING)
-    constants = prepared(YIELDING, STANDARD)[None]
-    played = card.play(counts, xs, ys, strokes, constants, tuning=tuning)
-    assert differing(played.to_numpy(), right) == []
 
 
 def test_every_board_has_constants_of_its_own_and_outcomes_stand_in_the_order_given(
@@ -131,15 +104,6 @@ def test_no_strokes_at_all(card: HostCard) -> None:
     assert card.launches == []
 
 
-@pytest.mark.parametrize("kind, tuning", [("mid-game", MID_GAME), ("breaks", BREAKS)])
-def test_full_boards_are_laid_out_for_breaks(
-    card: HostCard, kind: str, tuning: by_card.Tuning
-) -> None:
-    counts, xs, ys, strokes = made(kind, 3, 5)
-    simulate_arrays(counts, xs, ys, strokes, device="cuda")
-    assert card.tunings == [tuning]
-
-
 class OnAnotherCard:
     """An array that only speaks DLPack."""
 
@@ -180,9 +144,8 @@ def test_cupys_side_has_the_same_bits(
     )
     assert differing(out.to_numpy(), right) == []
     assert cupys.fetch(read).tobytes() == codes.tobytes()
-    narrow = replace(MID_GAME, lanes=16, wide=16, warps=3)
     constants = prepared(DEFAULT, STANDARD)[None]
-    played = cupys.play(counts, xs, ys, strokes, constants, tuning=narrow)
+    played = cupys.play(counts, xs, ys, strokes, constants, tuning=Tuning(warps=3, blocks=2))
     assert differing(played.to_numpy(), right) == []
 
 

@@ -66,7 +66,7 @@ MUTATIONS = (
              "            force = STIFFNESS * overlap + cf[q, at.DAMP] * approach",
              "            force = STIFFNESS * overlap", BREAK),
     Mutation("a cluster's sums depend on their order", "cluster.py",
-             "k[at.IVX, i] -= int(px * per_i)", "k[at.IVX, i] -= int(px * per_i) + 1", BREAK),
+             "add(sums[at.IVX], i, -vx)", "add(sums[at.IVX], i, -vx - 1)", BREAK),
     Mutation("no friction in clusters", "cluster.py", "slip / 6.0, mu * normal", "slip / 6.0, 0.0", BREAK),
     Mutation("dashpots in a cluster drive", "cluster.py",
              "STIFFNESS * overlap + cf[q, at.DAMP] * approach",

@@ -83,7 +83,8 @@ def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) ->
     ):
         seen.seconds = engine.play_out.py_func(
             n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
-            np.empty((at.MOST_CONTACTS, at.CF_COLUMNS)), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
+            np.empty((at.MOST_CONTACTS, at.CF_COLUMNS)), np.empty((at.W_ROWS, at.WIDE)),
+            np.empty((at.SUM_ROWS, at.WIDE), np.int64), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
             np.empty((0, 3), np.int64), np.empty((0, 5)), np.empty(0, np.int64))  # fmt: skip
     seen.summary, seen.f, seen.k = s, f, k
     return seen

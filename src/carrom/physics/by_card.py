@@ -38,38 +38,24 @@ OUTPUTS = (
 """What a stroke did, as `carrom.physics.Outcomes` names it, in the order of the kernel's arguments."""
 _FLOATS = {"x", "y", "seconds"}
 _WIDE_OUTPUTS = {"x", "y", "pocketed"}
-_LOOKED_AT = 1024
-"""Counts that are looked at to tell breaks from other strokes."""
-_MANY_DISCS = 15
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
     """How strokes are laid out on a card: the same bits, at other speeds.
 
-    ``apart``: the contacts of knots lie in the card's memory, not beside the stroke: more strokes at a time,
-    slower knots. ``warps``: of a block, ``blocks``: of a multiprocessor; fewer where its shared memory is
-    smaller. ``lanes``: of a warp that play a stroke together; 16: two strokes a warp. ``wide``: the discs
-    that arrays have room for, the striker among them; boards with more are played by `BREAKS`. ``options``:
-    more options of the compiler.
+    ``warps``: of a block, ``blocks``: of a multiprocessor, ``registers``: of a lane, at most.
+    ``options``: more options of the compiler.
     """
 
-    apart: bool
-    warps: int
-    blocks: int
-    lanes: int = 32
-    wide: int = at.WIDE
+    warps: int = 1
+    blocks: int = 32
+    registers: int = 64
     options: tuple[str, ...] = ()
 
-    @property
-    def defined(self) -> tuple[str, ...]:
-        """What the source is told."""
-        apart = ("-DCONTACTS_APART",) if self.apart else ()
-        return (*apart, f"-DLANES={self.lanes}", f"-DWIDE={self.wide}", *self.options)
 
-
-MID_GAME = Tuning(apart=True, warps=1, blocks=20)
-BREAKS = Tuning(apart=False, warps=15, blocks=1)
+USUAL = Tuning()
+"""As many warps as a multiprocessor takes: most of the time a warp waits for its next instructions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +146,7 @@ class GraphicsCard(ABC):
 
     def play(
         self, counts: Any, xs: Any, ys: Any, strokes: Any, constants: Any, which: Any = None,
-        *, tuning: Tuning | None = None,
+        *, tuning: Tuning = USUAL,
     ) -> CardOutcomes:  # fmt: skip
         """Play strokes out, as `carrom.physics.simulate_arrays` does; what they did stays on the card."""
         arrays, rows = self.arrays, len(counts)
@@ -171,28 +157,16 @@ class GraphicsCard(ABC):
         out["x"].fill(np.nan)
         out["y"].fill(np.nan)
         out["pocketed"].fill(-1)
-        for least, most, used in self._parts(counts, tuning) if rows else ():
+        if rows:
             next_row = arrays.zeros(1, "u8")
             self.launch_strokes(
-                used,
+                tuning,
                 [
-                    np.int64(rows), np.int64(least), np.int64(most), counts, xs, ys, np.int64(xs.shape[1]),
-                    strokes, constants, which, *out.values(), next_row,
+                    np.int64(rows), counts, xs, ys, np.int64(xs.shape[1]), strokes, constants, which,
+                    *out.values(), next_row,
                 ],
             )  # fmt: skip
         return CardOutcomes(counts, **out)
-
-    def _parts(self, counts: Any, tuning: Tuning | None) -> Iterable[tuple[int, int, Tuning]]:
-        """Which boards, by how many discs lie there, are laid out how."""
-        tuning = self.tuning(counts) if tuning is None else tuning
-        yield 0, tuning.wide - 1, tuning
-        if tuning.wide < at.MOST and int(counts.max()) >= tuning.wide:
-            yield tuning.wide, at.MOST - 1, BREAKS
-
-    def tuning(self, counts: Any) -> Tuning:
-        """How to lay strokes out. Boards with most of their discs are mostly broken: knots take the time."""
-        few = counts[:: max(1, len(counts) // _LOOKED_AT)]
-        return BREAKS if int(few.sum()) >= _MANY_DISCS * len(few) else MID_GAME
 
     def run(self, function: Any, *arguments: Any) -> None:
         """Run a parallel function on rows, all of its arrays on the card."""
@@ -308,14 +282,13 @@ def simulate_on_card(
             with here.turn(number):
                 here.fetch_all([(getattr(played, name), out[name][part]) for name in OUTPUTS])
 
-    tuning = here.tuning(counts) if rows else None
     here.wait()
     for number, start in enumerate(range(0, rows, CHUNK)):
         part = slice(start, min(start + CHUNK, rows))
         with here.turn(number):
             played = here.play(
                 counts[part], xs[part], ys[part], strokes[part], constants,
-                None if which is None else which[part], tuning=tuning,
+                None if which is None else which[part],
             )  # fmt: skip
         fetch()
         pending = number, part, played

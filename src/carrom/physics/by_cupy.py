@@ -101,24 +101,21 @@ class StrokeKernel:
     def __init__(self, card: CupyCard, tuning: Tuning, most_shared: int) -> None:
         self.arrays = card.arrays
         source = (card.folder / "strokes.cu").read_text("utf-8")
-        module = self.arrays.RawModule(code=source, options=(*OPTIONS, *tuning.defined))
+        options = (*OPTIONS, f"--maxrregcount={tuning.registers}", *tuning.options)
+        module = self.arrays.RawModule(code=source, options=options)
         self.kernel = module.get_function("carrom_many")
-        strokes = 32 // tuning.lanes  # of a warp
-        stroke = strokes * self._number(module, "stroke_bytes")
+        stroke = self._number(module, "stroke_bytes")
         self.warps = max(1, min(tuning.warps, most_shared // stroke))
         self.blocks = tuning.blocks * card.processors
         self.shared = self.warps * stroke
         self.kernel.max_dynamic_shared_size_bytes = self.shared
-        contacts = self._number(module, "contact_bytes") // 8 if tuning.apart else 1
-        self._contacts = self.blocks * self.warps * strokes * contacts
+        self._knots = self.blocks * self.warps * (self._number(module, "knot_bytes") // 8)
 
     def _number(self, module: Any, name: str) -> int:
         arrays = self.arrays
         return int(arrays.ndarray((1,), arrays.int64, memptr=module.get_global(name))[0])
 
     def launch(self, arguments: Sequence[Any]) -> None:
-        """Start it; contacts get a place of their own, since launches may overlap."""
-        contacts = self.arrays.empty(self._contacts)
-        self.kernel(
-            (self.blocks,), (32 * self.warps,), (*arguments, contacts), shared_mem=self.shared
-        )
+        """Start it; knots get a place of their own, since launches may overlap."""
+        knots = self.arrays.empty(self._knots)
+        self.kernel((self.blocks,), (32 * self.warps,), (*arguments, knots), shared_mem=self.shared)

@@ -96,7 +96,16 @@ def fixed_energy(mass: float, vx: float, vy: float, rim: float) -> int:
 
 @compiled()
 def wave(
-    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array, heavy: int
+    members: int,
+    contacts: int,
+    f: Array,
+    k: Array,
+    ci: Array,
+    cf: Array,
+    w: Array,
+    sums: Array,
+    c: Array,
+    heavy: int,
 ) -> int:
     """Let the push run through the cluster; velocities and spins afterwards are final. Returns the
     steps.
@@ -107,12 +116,12 @@ def wave(
     before = 0
     for a in range(members):
         i = k[at.MEMBER, a]
-        f[at.PER, i] = FIXED / f[at.M, i]
-        k[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
-        k[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
-        k[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
+        w[at.PER, i] = FIXED / f[at.M, i]
+        sums[at.IVX, i] = int(f[at.V, i] * f[at.UX, i] * FIXED)
+        sums[at.IVY, i] = int(f[at.V, i] * f[at.UY, i] * FIXED)
+        sums[at.IVW, i] = int(f[at.W, i] * f[at.R, i] * FIXED)
         before += fixed_energy(
-            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
+            f[at.M, i], sums[at.IVX, i] / FIXED, sums[at.IVY, i] / FIXED, sums[at.IVW, i] / FIXED
         )
     yields = c[at.GAP_SCALE] > 0.0
     for q in each(contacts):
@@ -138,21 +147,21 @@ def wave(
         cf[q, at.REDUCED] = f[at.M, i] * f[at.M, j] / (f[at.M, i] + f[at.M, j])
     steps: int
     if yields:
-        steps = yielding_steps(members, contacts, f, k, ci, cf, c)
+        steps = yielding_steps(members, contacts, k, ci, cf, w, sums, c)
     else:
-        steps = touching_steps(members, contacts, f, k, ci, cf, c)
-    part(members, contacts, f, k, ci, cf)
+        steps = touching_steps(members, contacts, k, ci, cf, w, sums, c)
+    part(members, contacts, k, ci, cf, w, sums)
     after = 0
     for a in range(members):
         i = k[at.MEMBER, a]
         after += fixed_energy(
-            f[at.M, i], k[at.IVX, i] / FIXED, k[at.IVY, i] / FIXED, k[at.IVW, i] / FIXED
+            f[at.M, i], sums[at.IVX, i] / FIXED, sums[at.IVY, i] / FIXED, sums[at.IVW, i] / FIXED
         )
     kept = sqrt(before / after) if after > before else 1.0
     for a in range(members):
         i = k[at.MEMBER, a]
-        f[at.W, i] = kept * (k[at.IVW, i] / FIXED) / f[at.R, i]
-        set_velocity(i, kept * (k[at.IVX, i] / FIXED), kept * (k[at.IVY, i] / FIXED), f, k)
+        f[at.W, i] = kept * (sums[at.IVW, i] / FIXED) / f[at.R, i]
+        set_velocity(i, kept * (sums[at.IVX, i] / FIXED), kept * (sums[at.IVY, i] / FIXED), f, k)
         if k[at.STATE, i] != at.MOVING:
             f[at.W, i] = 0.0
     return steps
@@ -161,36 +170,36 @@ def wave(
 @compiled(small=True)
 def push(
     q: int, i: int, j: int, nx: float, ny: float, rx: float, ry: float, force: float, dt: float, mu: float,
-    f: Array, k: Array, cf: Array,
+    cf: Array, w: Array, sums: Array,
 ) -> None:  # fmt: skip
     """What the force in a contact does to its two discs in a step, with the friction it brings."""
     cf[q, at.PRESSED] = 1.0
     normal = force * dt
-    slip = (ry * nx - rx * ny) + (f[at.OW, i] + f[at.OW, j])
+    slip = (ry * nx - rx * ny) + (w[at.VW, i] + w[at.VW, j])
     # Half of what would stop the slip: contacts that share a disc must not overshoot together.
     friction = within(cf[q, at.REDUCED] * slip / 6.0, mu * normal)
     px = normal * nx - friction * ny
     py = normal * ny + friction * nx
-    per_i = f[at.PER, i]
-    per_j = f[at.PER, j]
+    per_i = w[at.PER, i]
+    per_j = w[at.PER, j]
     vx = int(px * per_i)
     vy = int(py * per_i)
     vw = int(2.0 * friction * per_i)
-    add(k[at.IVX], i, -vx)
-    add(k[at.IVY], i, -vy)
-    add(k[at.IVW], i, -vw)
+    add(sums[at.IVX], i, -vx)
+    add(sums[at.IVY], i, -vy)
+    add(sums[at.IVW], i, -vw)
     if per_i != per_j:
         vx = int(px * per_j)
         vy = int(py * per_j)
         vw = int(2.0 * friction * per_j)
-    add(k[at.IVX], j, vx)
-    add(k[at.IVY], j, vy)
-    add(k[at.IVW], j, -vw)
+    add(sums[at.IVX], j, vx)
+    add(sums[at.IVY], j, vy)
+    add(sums[at.IVW], j, -vw)
 
 
 @compiled()
 def touching_steps(
-    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
+    members: int, contacts: int, k: Array, ci: Array, cf: Array, w: Array, sums: Array, c: Array
 ) -> int:
     """Every contact touches at the start, and keeps its direction. Returns the steps."""
     dt = c[at.CLUSTER_DT]
@@ -199,17 +208,17 @@ def touching_steps(
     for _ in range(MOST_STEPS):
         for a in each(members):
             i = k[at.MEMBER, a]
-            f[at.OX, i] = k[at.IVX, i] / FIXED
-            f[at.OY, i] = k[at.IVY, i] / FIXED
-            f[at.OW, i] = k[at.IVW, i] / FIXED
+            w[at.VX, i] = sums[at.IVX, i] / FIXED
+            w[at.VY, i] = sums[at.IVY, i] / FIXED
+            w[at.VW, i] = sums[at.IVW, i] / FIXED
         pressing = False
         for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
             ny = cf[q, at.NY]
-            rx = f[at.OX, i] - f[at.OX, j]
-            ry = f[at.OY, i] - f[at.OY, j]
+            rx = w[at.VX, i] - w[at.VX, j]
+            ry = w[at.VY, i] - w[at.VY, j]
             approach = rx * nx + ry * ny
             overlap = cf[q, at.OVERLAP] + approach * dt
             cf[q, at.OVERLAP] = overlap
@@ -220,7 +229,7 @@ def touching_steps(
             force = STIFFNESS * overlap + cf[q, at.DAMP] * approach
             if force > 0.0:
                 pressing = True
-                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, cf, w, sums)
         if not pressing:
             break
         steps += 1
@@ -229,7 +238,7 @@ def touching_steps(
 
 @compiled()
 def yielding_steps(
-    members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array, c: Array
+    members: int, contacts: int, k: Array, ci: Array, cf: Array, w: Array, sums: Array, c: Array
 ) -> int:
     """Every contact starts with its air, and turns with its discs. Returns the steps.
 
@@ -242,30 +251,30 @@ def yielding_steps(
     soon = 2.0 * PATIENCE * step
     for a in each(members):
         i = k[at.MEMBER, a]
-        f[at.DX, i] = 0.0
-        f[at.DY, i] = 0.0
+        w[at.DX, i] = 0.0
+        w[at.DY, i] = 0.0
     drift = FIRST_STEP * step
     steps = 0
     for _ in range(MOST_STEPS):
         for a in each(members):
             i = k[at.MEMBER, a]
-            f[at.OX, i] = k[at.IVX, i] / FIXED
-            f[at.OY, i] = k[at.IVY, i] / FIXED
-            f[at.OW, i] = k[at.IVW, i] / FIXED
-            f[at.DX, i] += f[at.OX, i] * drift
-            f[at.DY, i] += f[at.OY, i] * drift
+            w[at.VX, i] = sums[at.IVX, i] / FIXED
+            w[at.VY, i] = sums[at.IVY, i] / FIXED
+            w[at.VW, i] = sums[at.IVW, i] / FIXED
+            w[at.DX, i] += w[at.VX, i] * drift
+            w[at.DY, i] += w[at.VY, i] * drift
         drift = step
         pressing = False
         for q in each(contacts):
             i = ci[q, at.CI]
             j = ci[q, at.CJ]
-            dx = cf[q, at.NX] + (f[at.DX, j] - f[at.DX, i])
-            dy = cf[q, at.NY] + (f[at.DY, j] - f[at.DY, i])
+            dx = cf[q, at.NX] + (w[at.DX, j] - w[at.DX, i])
+            dy = cf[q, at.NY] + (w[at.DY, j] - w[at.DY, i])
             reach = cf[q, at.REACH]
             square = dx * dx + dy * dy
             open_by = square - reach * reach  # twice the reach times the air, nearly
-            rx = f[at.OX, i] - f[at.OX, j]
-            ry = f[at.OY, i] - f[at.OY, j]
+            rx = w[at.VX, i] - w[at.VX, j]
+            ry = w[at.VY, i] - w[at.VY, j]
             if open_by >= 0.0:
                 closing = rx * dx + ry * dy
                 if closing > SLOW * reach and (cf[q, at.APART] == 0.0 or open_by < closing * soon):
@@ -277,7 +286,7 @@ def yielding_steps(
             force = STIFFNESS * ((reach - apart) * scale) + cf[q, at.DAMP] * (rx * nx + ry * ny)
             if force > 0.0:
                 pressing = True
-                push(q, i, j, nx, ny, rx, ry, force, dt, mu, f, k, cf)
+                push(q, i, j, nx, ny, rx, ry, force, dt, mu, cf, w, sums)
         if not pressing:
             break
         steps += 1
@@ -291,7 +300,9 @@ def yielding_steps(
 
 
 @compiled()
-def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) -> None:
+def part(
+    members: int, contacts: int, k: Array, ci: Array, cf: Array, w: Array, sums: Array
+) -> None:
     """Let pairs that pressed, or still approach, leave no slower than `SEPARATION`.
 
     The knot would press again at once, and ever more often. What that adds, and what the steps of a
@@ -301,8 +312,8 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
     for _ in range(MOST_SWEEPS):
         for a in each(members):
             i = k[at.MEMBER, a]
-            f[at.OX, i] = k[at.IVX, i] / FIXED
-            f[at.OY, i] = k[at.IVY, i] / FIXED
+            w[at.VX, i] = sums[at.IVX, i] / FIXED
+            w[at.VY, i] = sums[at.IVY, i] / FIXED
         close = False
         for q in each(contacts):
             if cf[q, at.APART] > 0.0:
@@ -311,17 +322,17 @@ def part(members: int, contacts: int, f: Array, k: Array, ci: Array, cf: Array) 
             j = ci[q, at.CJ]
             nx = cf[q, at.NX]
             ny = cf[q, at.NY]
-            approach = (f[at.OX, i] - f[at.OX, j]) * nx + (f[at.OY, i] - f[at.OY, j]) * ny
+            approach = (w[at.VX, i] - w[at.VX, j]) * nx + (w[at.VY, i] - w[at.VY, j]) * ny
             lack = SEPARATION + approach
             if approach > 0.0 or (cf[q, at.PRESSED] > 0.0 and lack > 0.1 * SEPARATION):
                 cf[q, at.PRESSED] = 1.0
                 close = True
                 push_by = 0.5 * cf[q, at.REDUCED] * lack
-                per_i = f[at.PER, i]
-                per_j = f[at.PER, j]
-                add(k[at.IVX], i, -int(push_by * nx * per_i))
-                add(k[at.IVY], i, -int(push_by * ny * per_i))
-                add(k[at.IVX], j, int(push_by * nx * per_j))
-                add(k[at.IVY], j, int(push_by * ny * per_j))
+                per_i = w[at.PER, i]
+                per_j = w[at.PER, j]
+                add(sums[at.IVX], i, -int(push_by * nx * per_i))
+                add(sums[at.IVY], i, -int(push_by * ny * per_i))
+                add(sums[at.IVX], j, int(push_by * nx * per_j))
+                add(sums[at.IVY], j, int(push_by * ny * per_j))
         if not close:
             break

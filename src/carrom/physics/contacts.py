@@ -34,13 +34,18 @@ def bring(i: int, now: float, f: Array, k: Array, c: Array) -> None:
         passed = now - f[at.T0, i]
         speed = f[at.V, i]
         s = passed * (speed - 0.5 * c[at.DECEL] * passed)
-        f[at.X, i] += f[at.UX, i] * s
-        f[at.Y, i] += f[at.UY, i] * s
+        x = f[at.X, i] + f[at.UX, i] * s
+        y = f[at.Y, i] + f[at.UY, i] * s
         left = speed - c[at.DECEL] * passed
         if left < 0.0:
             left = 0.0
-        if f[at.W, i] != 0.0:
-            f[at.W, i] *= sqrt(left / speed)
+        spin = f[at.W, i]
+        if spin != 0.0:
+            spin *= sqrt(left / speed)
+        # A graphics card waits between reading a number and setting it: all are read first.
+        f[at.X, i] = x
+        f[at.Y, i] = y
+        f[at.W, i] = spin
         f[at.V, i] = left
     f[at.T0, i] = now
 

@@ -6,7 +6,7 @@ from carrom.physics import layout as at
 from carrom.physics.cluster import wave
 from carrom.physics.compiling import compiled
 from carrom.physics.contacts import bring, collide, rebound, set_velocity
-from carrom.physics.lanes import each, least_listed, list_equal
+from carrom.physics.lanes import each, least_met, list_equal, soonest
 from carrom.physics.layout import Array
 from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 
@@ -21,7 +21,7 @@ def list_movers(n: int, k: Array) -> int:
 @compiled(forceinline=True)
 def find_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
     """Whom a moving disc meets next, of those it was predicted to meet."""
-    partner = least_listed(p[j], k[at.MOVER], movers)
+    partner = least_met(p, j, k[at.MOVER], movers)
     f[at.RT, j] = p[j, partner] if partner >= 0 else at.INF
     k[at.PARTNER, j] = partner
 
@@ -174,7 +174,7 @@ def begin(
         f[at.RT, i] = at.INF
         k[at.PARTNER, i] = -1
     for i in range(n):
-        for j in each(at.WIDE):
+        for j in each(n):
             p[i, j] = at.INF
     s[at.FIRST] = -1
     s[at.FORWARD] = -1
@@ -192,8 +192,8 @@ def begin(
 
 
 @compiled(forceinline=True)
-def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array,
-         s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array,
+def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, w: Array,
+         sums: Array, c: Array, s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array,
          seg_i: Array) -> tuple[float, int]:  # fmt: skip
     """Let the next event happen, of a stroke in which so many discs move. Returns its time and how many discs
     move after it; none: all is at rest.
@@ -202,16 +202,12 @@ def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: A
     record = seg_i.shape[0] > 0
     now = before
     movers = moving
-    i = least_listed(f[at.TS], k[at.MOVER], movers)
-    meets = least_listed(f[at.RT], k[at.MOVER], movers)
-    if i < 0:
+    first = soonest(f[at.TS], f[at.RT], k[at.MOVER], movers)
+    if first < 0:
         return now, 0
-    t = f[at.TS, i]
-    # Of two at the same time, that of the lower number; and its own event before a meeting.
-    of_pair = meets >= 0 and (f[at.RT, meets] < t or (f[at.RT, meets] == t and meets < i))
-    if of_pair:
-        i = meets
-        t = f[at.RT, i]
+    i = first >> 1
+    of_pair = (first & 1) == 1
+    t = f[at.RT, i] if of_pair else f[at.TS, i]
     if t > now:
         now = t
     if s[at.EVENTS] >= at.MOST_EVENTS:
@@ -262,7 +258,7 @@ def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: A
             collide(i, other, f, k, c)
         else:
             s[at.CLUSTERS] += 1
-            s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, c, striker)
+            s[at.CLUSTER_STEPS] += wave(members, contacts, f, k, ci, cf, w, sums, c, striker)
     note_event(now, kind, i, other, s, ev_f, ev_i)
     for a in range(members):
         q = k[at.MEMBER, a]
@@ -302,8 +298,9 @@ def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: A
 
 
 @compiled()
-def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Array, s: Array,
-             pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array) -> float:  # fmt: skip
+def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, w: Array, sums: Array, c: Array,
+             s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array,
+             seg_i: Array) -> float:  # fmt: skip
     """Play a stroke out until all is at rest; the striker is disc n - 1. Returns the time it took.
 
     On entry ``f`` holds places, directions, speeds, radii and masses, ``k`` the states. Where the
@@ -313,7 +310,7 @@ def play_out(n: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, c: Arra
     movers = begin(n, f, k, p, c, s, seg_f, seg_i)
     while movers > 0:
         now, movers = step(
-            n, now, movers, f, k, p, ci, cf, c, s, pocketed, ev_f, ev_i, seg_f, seg_i
+            n, now, movers, f, k, p, ci, cf, w, sums, c, s, pocketed, ev_f, ev_i, seg_f, seg_i
         )
     if s[at.FORWARD] < 0:
         s[at.FORWARD] = s[at.PASSED]

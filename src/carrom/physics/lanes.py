@@ -33,13 +33,30 @@ def list_equal(row: Array, value: int, count: int, listed: Array) -> int:
 
 
 @compiled(small=True)
-def least_listed(row: Array, listed: Array, count: int) -> int:
-    """Which of the listed discs has the least number, the first of several; -1 where none is below `INF`."""
+def soonest(own: Array, meetings: Array, listed: Array, count: int) -> int:
+    """Which of the listed discs has the next event: twice its number, and one more where that is a meeting;
+    -1 for none. Of several at the same time, that of the lower number, and its own event before a meeting.
+    """
     least = at.INF
     which = -1
     for a in range(count):
         q = listed[a]
-        value = row[q]
+        alone = own[q]
+        meets = meetings[q]
+        value = meets if meets < alone else alone
+        which = 2 * q + int(meets < alone) if value < least else which
+        least = value if value < least else least
+    return which
+
+
+@compiled(small=True)
+def least_met(p: Array, j: int, listed: Array, count: int) -> int:
+    """Which of the listed discs a disc meets first, the first of several; -1 where none is below `INF`."""
+    least = at.INF
+    which = -1
+    for a in range(count):
+        q = listed[a]
+        value = p[j, q]
         which = q if value < least else which
         least = value if value < least else least
     return which

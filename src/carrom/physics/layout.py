@@ -32,20 +32,24 @@ INF = 1e300
 X, Y, UX, UY, V, W, T0 = 0, 1, 2, 3, 4, 5, 6  # place, direction, speed, spin, time
 R, M = 7, 8  # radius, mass
 TS, RT = 9, 10  # next event of its own; next meeting with another moving disc
-# Scratch of the cluster solver.
-OX, OY, OW = 11, 12, 13
-DX, DY = 14, 15
-# Where every disc is at this moment, and its velocity; which of them another may meet.
-NOW_X, NOW_Y, NOW_VX, NOW_VY, MAYBE = 16, 17, 18, 19, 20
-PER = 21
-F_ROWS = 22
+OX, OY = 11, 12  # scratch of what looks at all discs or pockets
+MAYBE = OX  # which moving discs another may meet
+# Where every disc is at this moment, and its velocity.
+NOW_X, NOW_Y, NOW_VX, NOW_VY = 13, 14, 15, 16
+F_ROWS = 17
 
-# Rows of k, the whole numbers.
+# Rows of k, the whole numbers: states, kinds of events, numbers of discs. On a graphics card they are bytes.
 STATE, WHAT, TARGET, PARTNER, MEMBER, INSIDE = 0, 1, 2, 3, 4, 5
-IVX, IVY, IVW = 6, 7, 8  # velocities in fixed point, for sums that do not depend on their order
-MOVER = 9  # the discs that move, in the order of their numbers
-NEAR, LISTED = 10, 11  # what is near a disc, and their list
-K_ROWS = 12
+MOVER = 6  # the discs that move, in the order of their numbers
+NEAR, LISTED = 7, 8  # what is near a disc, and their list
+K_ROWS = 9
+
+# Rows of w, the numbers of a wave: velocities, how far discs have moved, what a push does to them.
+VX, VY, VW, DX, DY, PER = 0, 1, 2, 3, 4, 5
+W_ROWS = 6
+# Rows of `sums`: velocities in fixed point, for sums that do not depend on their order.
+IVX, IVY, IVW = 0, 1, 2
+SUM_ROWS = 3
 
 AT_REST, MOVING, POCKETED = 0, 1, 2
 STOP, CUSHION_X, CUSHION_Y, FALL, HIT = 0, 1, 2, 3, 4

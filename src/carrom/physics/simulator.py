@@ -78,7 +78,7 @@ def simulate(
     """
     check_start(position, stroke, equipment)
     n = len(position) + 1
-    f, k, p, ci, cf, s, ev_f, ev_i, seg_f, seg_i = _WORKSPACE.arrays
+    f, k, p, ci, cf, w, sums, s, ev_f, ev_i, seg_f, seg_i = _WORKSPACE.arrays
     for array in (f, k, s):
         array.fill(0)
     pocketed = np.empty(at.MOST, np.int64)
@@ -86,7 +86,7 @@ def simulate(
     ys = np.array([disc.y for disc in position], np.float64)
     c = prepared(constants, equipment)
     lay_out(n, xs, ys, np.array(stroke.row), c, f, k)
-    seconds = play_out(n, f, k, p, ci, cf, c, s, pocketed, ev_f, ev_i, seg_f, seg_i)
+    seconds = play_out(n, f, k, p, ci, cf, w, sums, c, s, pocketed, ev_f, ev_i, seg_f, seg_i)
 
     def number(i: int) -> int:
         return STRIKER if i == n - 1 else i
@@ -176,6 +176,8 @@ def workspace(threads: int, events: int, segments: int) -> tuple[Array, ...]:
         np.empty((threads, at.MOST, at.WIDE)),
         np.empty((threads, at.MOST_CONTACTS, 2), np.int64),
         np.empty((threads, at.MOST_CONTACTS, at.CF_COLUMNS)),
+        np.empty((threads, at.W_ROWS, at.WIDE)),
+        np.empty((threads, at.SUM_ROWS, at.WIDE), np.int64),
         np.zeros((threads, at.S_SIZE), np.int64),
         np.empty((threads, events)),
         np.empty((threads, events, 3), np.int64),
@@ -383,9 +385,10 @@ def end_row(row: int, now: float, counts: Array, f: Array, k: Array, s: Array, x
 
 @compiled(parallel=True)
 def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array,
-          f: Array, k: Array, p: Array, ci: Array, cf: Array, s: Array, ev_f: Array, ev_i: Array,
-          seg_f: Array, seg_i: Array, x: Array, y: Array, pocketed: Array, first: Array, cushion: Array,
-          forward: Array, early: Array, events: Array, seconds: Array, cut_off: Array) -> None:  # fmt: skip
+          f: Array, k: Array, p: Array, ci: Array, cf: Array, w: Array, sums: Array, s: Array,
+          ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array, x: Array, y: Array, pocketed: Array,
+          first: Array, cushion: Array, forward: Array, early: Array, events: Array, seconds: Array,
+          cut_off: Array) -> None:  # fmt: skip
     no_times, no_events, no_ways, no_discs = ev_f[0], ev_i[0], seg_f[0], seg_i[0]
     for row in prange(len(counts)):
         me = get_thread_id()
@@ -394,7 +397,8 @@ def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array,
         movers = begin_row(row, counts, xs, ys, strokes, c, f[me], k[me], p[me], s[me], no_ways,
                            no_discs)  # fmt: skip
         while movers > 0:
-            now, movers = step(counts[row] + 1, now, movers, f[me], k[me], p[me], ci[me], cf[me], c, s[me],
-                               pocketed[row], no_times, no_events, no_ways, no_discs)  # fmt: skip
+            now, movers = step(counts[row] + 1, now, movers, f[me], k[me], p[me], ci[me], cf[me], w[me],
+                               sums[me], c, s[me], pocketed[row], no_times, no_events, no_ways,
+                               no_discs)  # fmt: skip
         end_row(row, now, counts, f[me], k[me], s[me], x, y, first, cushion, forward, early, events, seconds,
                 cut_off)  # fmt: skip

@@ -129,9 +129,10 @@ def slides(position: Position, stroke: Stroke) -> list[Slide]:
     with patch.object(engine, "note_segment", note):
         engine.play_out.py_func(
             n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
-            np.empty((at.MOST_CONTACTS, 8)), prepared(DEFAULT, STANDARD), np.zeros(at.S_SIZE, np.int64),
-            np.empty(at.MOST, np.int64), np.empty(0), np.empty((0, 3), np.int64),
-            np.empty((1, 5)), np.empty(1, np.int64))  # fmt: skip
+            np.empty((at.MOST_CONTACTS, 8)), np.empty((at.W_ROWS, at.WIDE)),
+            np.empty((at.SUM_ROWS, at.WIDE), np.int64), prepared(DEFAULT, STANDARD),
+            np.zeros(at.S_SIZE, np.int64), np.empty(at.MOST, np.int64), np.empty(0),
+            np.empty((0, 3), np.int64), np.empty((1, 5)), np.empty(1, np.int64))  # fmt: skip
     return found
 
 
