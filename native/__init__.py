@@ -1,5 +1,5 @@
 """Translates the functions that Numba compiles into C, and builds libraries and WebAssembly from it.
 
-The Python functions are the only source: `translate` walks their syntax trees, with the kinds of their
+The Python functions are the only source: `program` walks their syntax trees, with the kinds of their
 arguments, and refuses by file and line what it does not know. `build` hands the C to Zig's compiler.
 """

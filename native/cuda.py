@@ -25,7 +25,7 @@ from native.kinds import BOOL, F64, I64, ArrayKind, Kind, Scalar
 from native.program import Program, TranslatedFunction
 from native.statements import Statements
 from native.translator import translator_stamp
-from native.values import UNKNOWN, Value, c_float, coerced
+from native.values import UNKNOWN, NotTranslated, Value, c_float, coerced
 
 KERNEL = Path(__file__).with_name("cuda_kernel.h")
 _TOGETHER = {
@@ -34,7 +34,7 @@ _TOGETHER = {
 }
 _RARE = (
     "engine_look_again", "engine_find_partner", "motion_stand", "engine_watch_striker", "contacts_within",
-    "together_least_met", "together_list_equal", "engine_knot",
+    "engine_knot",
 )  # fmt: skip
 """Functions that are called from several places: with RARE_CALLED they are called, else a part of each."""
 _CALLED = (
@@ -44,8 +44,9 @@ _CALLED = (
 """Functions that are called from several places and are long: a card's cache of instructions is small."""
 _SYMMETRIC = "p_"
 """The array with the same number for (i, j) as for (j, i): it is kept once."""
-_IN_FIXED_POINT = re.compile(r"\bwhole\(|\bArray_")
-"""Functions with sums in fixed point, or that look up a row of many, need whole numbers of 64 bits."""
+_IN_64_BITS = {"carrom.physics.cluster", "carrom.physics.simulator"}
+"""Modules whose whole numbers need 64 bits: sums in fixed point, rows of many strokes. Those of all others
+are numbers of discs and counts, and have 32."""
 
 
 class LaneStatements(Statements):
@@ -56,6 +57,7 @@ class LaneStatements(Statements):
         self.lanes = program
         self.alone = program.alone
         self.in_each = False
+        self.read_when_set: list[str] = []
         self.place_named = ""
         """The element that was read or named last: its array, and its row where that is a constant."""
         self.touched: list[str] | None = None
@@ -84,10 +86,12 @@ class LaneStatements(Statements):
         return Value(F64, f"{_SYMMETRIC}[PAIR({indices[0].c}, {indices[1].c})]")
 
     def place_of(self, target: ast.Subscript) -> tuple[ArrayKind, Scalar, str]:
-        """The element that is set: it does not count as read."""
+        """The element that is set: it is not read. What its indices read is read when it is set."""
+        before, self.touched = self.touched, []
         found = super().place_of(target)
-        if self.touched is not None:
-            self.touched.pop()
+        self.touched.pop()
+        self.read_when_set = self.touched
+        self.touched = None if before is None else [*before, *self.read_when_set]
         return found
 
     def has_touched(self, place: str) -> bool:
@@ -149,7 +153,7 @@ class LaneStatements(Statements):
         waits = self.has_touched(named)
         self.emit(f"STORE({place}, {stored})" if waits else f"{place} = {stored};")
         if waits:
-            self.touched = []
+            self.touched = self.read_when_set
         assert self.touched is not None
         self.touched.append(named)
 
@@ -163,15 +167,20 @@ class LaneStatements(Statements):
 
     def over_each(self, node: ast.For, count: ast.expr) -> None:
         """Rounds that lanes make at once; what one of them finds to be true is true for all."""
-        rounds, at = self.expression(count), self.fresh("at")
+        for part in ast.walk(node):
+            if isinstance(part, ast.Return | ast.Break):
+                raise self.refuse(
+                    part, "lanes make the rounds of this loop at once: none of them ends it"
+                )
+        rounds, at, end = self.expression(count), self.fresh("at"), self.fresh("end")
         if self.touched is None or self.touched:
             self.emit("MEET();")  # no round writes what others still read
-        self.emit(f"for (int64_t {at} = LANE; {at} < {rounds.c}; {at} += LANES) {{")
+        self.emit(f"for (int64_t {at} = LANE, {end} = {rounds.c}; {at} < {end}; {at} += LANES) {{")
         self.in_each = True
         self.loop_body(node, Value(I64, at))
         self.in_each = False
         self.emit("MEET();")
-        for name in sorted(self.found_in(node)):
+        for name in sorted(set(self.found_in(node))):
             self.emit(f"{safe(name)} = __any_sync(ALL, {safe(name)});")
         self.touched = []
 
@@ -244,7 +253,10 @@ class LaneProgram(Program):
             (
                 *self._structs(),
                 *self._table_texts,
-                *(narrowed(function.text) for function in self.functions.values()),
+                *(
+                    narrowed(function.text) if self.is_narrow(python) else function.text
+                    for (python, _), function in self.functions.items()
+                ),
             )
         )
         body = re.sub(
@@ -253,6 +265,10 @@ class LaneProgram(Program):
         for pattern, instead in _IN_CUDA:
             body = re.sub(pattern, instead, body, flags=re.MULTILINE)
         return f"{self.runtime.read_text('utf-8')}\n{body}"
+
+    def is_narrow(self, function: FunctionType) -> bool:
+        """Whether the whole numbers of a function fit into 32 bits."""
+        return function.__module__ not in _IN_64_BITS
 
     def _head(self, found: re.Match[str]) -> str:
         """How a function begins: what is inlined, and which arrays lie in shared memory."""
@@ -265,9 +281,16 @@ class LaneProgram(Program):
 
 
 def narrowed(text: str) -> str:
-    """A function with whole numbers of 32 bits: they take half the registers."""
-    if _IN_FIXED_POINT.search(text):
-        return text
+    """A function with whole numbers of 32 bits: they take half the registers.
+
+    >>> narrowed("int64_t a = INT64_C(7); int64_t * s_;")
+    'int a = 7; int64_t * s_;'
+    """
+    if "whole(" in text or any(int(n) >= 1 << 31 for n in re.findall(r"INT64_C\((\d+)\)", text)):
+        name = text.partition("(")[0].rpartition(" ")[2]
+        raise NotTranslated(
+            f"{name} has whole numbers of more than 32 bits: name its module in _IN_64_BITS"
+        )
     text = re.sub(r"\bint64_t(?! \*)", "int", text)
     return re.sub(r"\bINT64_C\((\d+)\)", r"\1", text)
 

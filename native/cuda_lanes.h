@@ -79,7 +79,7 @@ DEVICE int64_t floor_modulo(int64_t a, int64_t b, int32_t) {
     int64_t r = a % b;
     return r + (r != 0 && (r < 0) != (b < 0) ? b : 0);
 }
-DEVICE int64_t whole(double x) { return (int64_t)x; }
+DEVICE int64_t whole(double x) { return x >= -9223372036854775808.0 && x < 9223372036854775808.0 ? (int64_t)x : INT64_MIN; }
 DEVICE double nearest(double x) { return rint(x); }
 DEVICE double least_f(double a, double b) { return b < a ? b : a; }
 DEVICE double greatest_f(double a, double b) { return b > a ? b : a; }

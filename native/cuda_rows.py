@@ -7,6 +7,7 @@ address and those of its dimensions that are not known beforehand.
 from __future__ import annotations
 
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 from native.cuda import LaneProgram
@@ -25,6 +26,10 @@ class RowProgram(LaneProgram):
     def __init__(self) -> None:
         super().__init__()
         self.alone = True
+
+    def is_narrow(self, function: FunctionType) -> bool:  # noqa: ARG002  # keys, codes, numbers of rows
+        """Whole numbers stay as they are."""
+        return False
 
 
 def rows_text() -> tuple[str, dict[str, Any]]:

@@ -198,7 +198,7 @@ def opponent_view(key: str, setup: MatchSetup | None, guest: str) -> answers.Opp
 
 
 def played_match(row: HistoryEntry, setup: MatchSetup) -> answers.PlayedMatch:
-    """A match in a"""
+    """A match as lists of played matches show it."""
     lost = row.boards - row.boards_won
     return fill(
         answers.PlayedMatch,

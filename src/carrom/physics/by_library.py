@@ -96,6 +96,11 @@ def get_num_threads() -> int:
     return THREADS.count
 
 
+def most_threads() -> int:
+    """How many threads a parallel function can be told to run in."""
+    return THREADS.cores
+
+
 def set_threads(count: int) -> None:
     """Spread parallel functions over so many cores, or all there are."""
     THREADS.count = min(count, THREADS.cores)

@@ -31,15 +31,21 @@ __all__ = [
     "get_num_threads",
     "get_thread_id",
     "is_kept",
+    "most_threads",
     "prange",
     "set_threads",
 ]
 
 
+def most_threads() -> int:
+    """How many threads a parallel function can be told to run in."""
+    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
+    return cores
+
+
 def set_threads(count: int) -> None:
     """Spread parallel functions over so many cores, or all there are."""
-    cores: int = config.NUMBA_NUM_THREADS  # type: ignore[attr-defined]
-    set_num_threads(min(count, cores))
+    set_num_threads(min(count, most_threads()))
 
 
 def compile_function(

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from carrom.physics.by_library import Library
 
 __all__ = [
-    "compiled", "get_num_threads", "get_thread_id", "is_kept", "prange", "set_threads", "stamp",
+    "compiled", "get_num_threads", "get_thread_id", "is_kept", "most_threads", "prange", "set_threads",
+    "stamp",
 ]  # fmt: skip
 
 _FOLDER = Path(__file__).parent / "library"
@@ -121,6 +122,15 @@ def get_num_threads() -> int:
     >>> set_threads(before)
     """
     return int(_backend.get_num_threads())
+
+
+def most_threads() -> int:
+    """How many threads a parallel function can be told to run in; their numbers are smaller.
+
+    >>> get_num_threads() <= most_threads()
+    True
+    """
+    return int(_backend.most_threads())
 
 
 def set_threads(count: int) -> None:

@@ -17,7 +17,7 @@ from carrom.arrays import np
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
-from carrom.physics.compiling import compiled, get_num_threads, get_thread_id, prange
+from carrom.physics.compiling import compiled, get_thread_id, most_threads, prange
 from carrom.physics.constants import DEFAULT, Constants
 from carrom.physics.engine import begin, play_out, step
 from carrom.physics.equipment import STANDARD, Equipment
@@ -349,7 +349,8 @@ def simulate_arrays(
     out = (x, y, pocketed, first, cushion, forward, early, events, seconds, cut_off)
     if which is None:
         which = np.zeros(rows, np.int64)
-    _many(counts, xs, ys, strokes, c, which, *workspace(get_num_threads(), 0, 0), *out)
+    # Room for every thread there could be: another one may change how many there are meanwhile.
+    _many(counts, xs, ys, strokes, c, which, *workspace(most_threads(), 0, 0), *out)
     return Outcomes(counts, *out)
 
 
