@@ -90,3 +90,31 @@ def test_a_library_that_cannot_be_loaded_is_named(copy: Path, tmp_path: Path) ->
         if file.suffix != ".json":
             file.write_bytes(b"no library")
     assert "cannot be loaded" in run(broken, STROKE, "library").stderr
+
+
+@pytest.mark.parametrize("manifest", ['{"stamp": "cut off', "{}"])
+def test_a_library_that_was_copied_in_part_is_named_and_left_alone(
+    copy: Path, tmp_path: Path, manifest: str
+) -> None:
+    broken = tmp_path / "broken"
+    shutil.copytree(copy, broken, ignore=shutil.ignore_patterns("kept"))
+    (broken / "carrom" / "physics" / "library" / "kernels.json").write_text(manifest, "utf-8")
+    assert "cannot be loaded" in run(broken, STROKE, "library").stderr.splitlines()[-1]
+    chosen = "from carrom.physics import prange; print(prange.__module__.partition('.')[0])"
+    assert run(broken, chosen).stdout == "numba\n"
+
+
+def test_without_the_form_for_avx2_the_other_one_is_used(copy: Path, tmp_path: Path) -> None:
+    partly = tmp_path / "partly"
+    shutil.copytree(copy, partly, ignore=shutil.ignore_patterns("kept"))
+    for file in (partly / "carrom" / "physics" / "library").glob("*avx2*"):
+        file.unlink()
+    assert run(partly, STROKE, "library").stdout == "(15, 2) False\n"
+
+
+def test_a_number_of_threads_that_is_none_is_named(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_NUM_THREADS", "many")
+    error = run(copy, STROKE).stderr.splitlines()[-1]
+    assert error.endswith("NUMBA_NUM_THREADS is 'many'; how many threads there are is right, as 4")

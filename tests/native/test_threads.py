@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from threading import Barrier
+from typing import Any
 
 import pytest
 
+from carrom.physics import Stroke, get_num_threads, rack, set_threads, simulate_many, simulator
 from carrom.physics.by_library import Threads
+from carrom.physics.compiling import most_threads
+from carrom.physics.simulator import workspace
 
 
 @pytest.fixture
@@ -47,3 +51,22 @@ def test_an_error_in_a_thread_is_raised(threads: Threads) -> None:
 
     with pytest.raises(ZeroDivisionError, match="in the other thread"):
         threads.run(work, 1000)
+
+
+def test_strokes_have_room_for_every_thread_that_another_one_may_ask_for_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room: list[int] = []
+
+    def noted(threads: int, events: int, segments: int) -> Any:
+        room.append(threads)
+        return workspace(threads, events, segments)
+
+    before = get_num_threads()
+    set_threads(1)
+    monkeypatch.setattr(simulator, "workspace", noted)
+    try:
+        simulate_many(rack(), [Stroke(0.0, -0.2526, 0.0, 1.0, 3.0)])
+    finally:
+        set_threads(before)
+    assert room == [most_threads()]

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -20,6 +21,8 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from carrom.arrays import np
+from carrom.errors import CarromError
+from carrom.extras import require
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -45,11 +48,21 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
+def _wanted_cores() -> int:
+    """As many as NUMBA_NUM_THREADS says, which Numba reads too; 0 where it says nothing."""
+    wanted = os.environ.get("NUMBA_NUM_THREADS", "")
+    if wanted and (not wanted.isdecimal() or int(wanted) == 0):
+        raise CarromError(
+            f"NUMBA_NUM_THREADS is {wanted!r}; how many threads there are is right, as 4"
+        )
+    return int(wanted or 0)
+
+
 class Threads:
     """How many threads parallel functions are spread over, and the threads beside the caller's."""
 
     def __init__(self) -> None:
-        self.cores = int(os.environ.get("NUMBA_NUM_THREADS") or _cores())
+        self.cores = _wanted_cores() or _cores()
         self.count = self.cores
         self._pool: ThreadPoolExecutor | None = None
         if hasattr(os, "register_at_fork"):
@@ -133,8 +146,9 @@ class Library:
         self._loaded = ctypes.CDLL(str(self.file))
         for_avx2 = self.manifest.get("avx2")
         if fastest and for_avx2 and self._loaded.carrom_has_avx2():
-            self.file = folder / for_avx2
-            self._loaded = ctypes.CDLL(str(self.file))
+            with suppress(OSError):  # it is not there: the other form is enough
+                self._loaded = ctypes.CDLL(str(folder / for_avx2))
+                self.file = folder / for_avx2
 
     def is_fresh(self) -> bool:
         """Whether it was made of the sources that are here."""
@@ -193,6 +207,7 @@ class LibraryFunction:
     @cached_property
     def by_numba(self) -> Any:
         """The same function compiled by Numba: for functions that are not in the library and call it."""
+        require("board", numba=True)
         from carrom.physics.by_numba import compile_function, with_numba_names
 
         options = (

@@ -52,8 +52,9 @@ def _library() -> Library | None:
         library = Library()
         if library.is_fresh():
             return library
-    except OSError as error:  # of another platform, or on a disk that nothing may be run from
-        problem = f"cannot be loaded ({error})"
+    except (OSError, ValueError, KeyError, AttributeError) as error:
+        # Of another platform, on a disk that nothing may be run from, or copied in part.
+        problem = f"cannot be loaded ({type(error).__name__}: {error})"
     if wanted == "library":
         raise CarromError(f"the library in {_FOLDER} {problem}: 'make native' builds it anew")
     return None
