@@ -61,7 +61,10 @@ class StoredDevice:
             store = self.stores[row["store"]]
             key = tuple(row["key"]) if isinstance(row["key"], list) else row["key"]
             if row.get("delete"):
+                assert row["store"] == "matches", "events go with their match"
                 store.pop(key, None)
+                events = self.stores["events"]
+                self.stores["events"] = {name: events[name] for name in events if name[0] != key}
             else:
                 assert row["store"] != "events" or key not in store, (
                     "an event is never written over"

@@ -148,6 +148,84 @@ def test_a_stroke_clock_runs_out(device: StoredDevice) -> None:
     assert device.view(match_id)["board"]["on_turn"] != turn
 
 
+def wait_for_clock(device: StoredDevice, due: dict[str, Any], *, late: float = 0.0) -> Any:
+    """Let the host's timer fire; ``late``: how much more the device's clock shows. Returns the answer."""
+    device.now += due["after"] + late
+    return device.ask("due", match=due["match"], version=due["version"], now=device.now)
+
+
+def on_turn(device: StoredDevice, match_id: str) -> str:
+    return str(device.view(match_id)["board"]["on_turn"])
+
+
+def clock_of(device: StoredDevice, match_id: str) -> dict[str, Any]:
+    """When the clock runs out that runs in a match."""
+    device.hello(match_id)
+    (due,) = (entry for entry in device.next if entry["do"] == "due")
+    return due
+
+
+def test_a_timer_that_fires_early_is_set_again(device: StoredDevice) -> None:
+    match_id = device.make(stroke_seconds=20)
+    turn = on_turn(device, match_id)
+    early = wait_for_clock(device, clock_of(device, match_id), late=-0.11)
+    assert (early["kept"], early["frames"]) == ([], [])
+    (again,) = early["next"]
+    assert (again["do"], again["after"]) == ("due", 0.5), "a tiny wait is rounded up"
+    wait_for_clock(device, again)
+    assert on_turn(device, match_id) != turn
+
+
+@pytest.mark.parametrize("seconds", [3.0, 300.0, 86_400.0])
+def test_a_clock_that_is_set_back_lets_nobody_wait_longer_than_their_whole_time(
+    device: StoredDevice, seconds: float
+) -> None:
+    match_id = device.make(stroke_seconds=20)
+    turn = on_turn(device, match_id)
+    early = wait_for_clock(device, clock_of(device, match_id), late=-seconds)
+    assert early["kept"] == []
+    (again,), (shown,) = early["next"], early["frames"]
+    assert again["after"] == pytest.approx(min(seconds, 20.0), abs=0.1)
+    assert shown["view"]["clock"]["left"] == pytest.approx(again["after"], abs=0.1)
+    (following,) = wait_for_clock(device, again)["next"]
+    assert on_turn(device, match_id) != turn
+    assert following["after"] == pytest.approx(20.0, abs=0.1), "the next player has no more"
+    wait_for_clock(device, following)
+    assert on_turn(device, match_id) == turn
+
+
+def test_a_clock_that_was_set_back_while_nobody_played_gives_nobody_more_time(
+    device: StoredDevice,
+) -> None:
+    match_id = device.make(stroke_seconds=20)
+    for _ in range(6):
+        wait_for_clock(device, clock_of(device, match_id))
+    device.now -= 110.0
+    device.reopen()
+    assert clock_of(device, match_id)["after"] == pytest.approx(20.0, abs=0.1)
+
+
+def test_a_computer_waits_for_discs_and_not_for_a_clock_that_was_set_back(
+    device: StoredDevice,
+) -> None:
+    match_id = device.make(a=COMPUTER, b=COMPUTER)
+    device.think(match_id)
+    device.hello(match_id)
+    (thinks,) = device.next
+    assert thinks["after"] > 0.6, "discs move"
+    device.now -= 3_600.0
+    device.hello(match_id)
+    assert device.next == [thinks]
+
+
+def test_a_computer_thinks_on_while_a_clock_is_waited_for_again(device: StoredDevice) -> None:
+    match_id = device.make(a=COMPUTER, b=COMPUTER, format="boards=1 minutes=30 tie=shared")
+    due = clock_of(device, match_id)
+    assert [entry["do"] for entry in device.next] == ["think", "due"]
+    (again,) = wait_for_clock(device, due, late=-5.0)["next"]
+    assert (again["do"], again["after"]) == ("due", pytest.approx(5.0, abs=0.1))
+
+
 def test_a_name_is_changed_and_stays(device: StoredDevice) -> None:
     match_id = device.make(b={"who": "me", "name": "Ravi"})
     device.do(match_id, **FORWARD)
@@ -174,6 +252,22 @@ def test_a_match_is_listed_and_removed_begun_or_not_also_if_it_is_damaged(
     device.reopen()
     assert [match["id"] for match in device.get("/api/me/matches")["matches"]] == [ids[3]]
     assert device.request("DELETE", f"/api/matches/{ids[2]}")["status"] == 404
+
+
+def test_a_match_that_another_tab_has_gone_on_with_is_removed_with_its_whole_log(
+    device: StoredDevice,
+) -> None:
+    match_id = device.make()
+    other = StoredDevice()  # a tab beside this one
+    other.stores = device.stores
+    other.reopen()
+    other.do(match_id, **FORWARD)
+    saved = other.get("/api/device/backup")
+    removed = device.request("DELETE", f"/api/matches/{match_id}")
+    assert removed["kept"] == [{"store": "matches", "key": match_id, "delete": True}]
+    assert device.log(match_id) == []
+    assert device.post("/api/device/backup", saved)["added"] == 1
+    assert len(device.log(match_id)) == saved["matches"][0]["row"]["version"]
 
 
 def test_a_rematch_that_was_removed_can_be_asked_for_again(device: StoredDevice) -> None:

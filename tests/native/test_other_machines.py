@@ -27,6 +27,8 @@ MACHINES = {
     "linux-aarch64": ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"],
     "windows-x86_64": ["wine"],
 }
+PACKAGES = {"qemu-aarch64": "qemu-user libc6-arm64-cross", "wine": "wine"}
+"""Debian's, with what runs a machine's programs."""
 _ARRAY = 1 << 63
 assert all_entries()  # imported before a function of theirs is replaced
 
@@ -49,7 +51,7 @@ def job_of(arguments: list[Any], rows: int) -> bytes:
 def test_strokes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, kind: str) -> None:
     runner = MACHINES[name]
     if shutil.which(runner[0]) is None:
-        pytest.skip(f"{runner[0]} is not installed")
+        pytest.skip(f"{runner[0]} is not here: apt-get install {PACKAGES[runner[0]]}")
     load = {
         "mid-game": lambda: Workload.of(mid_game(3_000, seed=7)),
         "breaks": lambda: Workload.of(breaks(300, seed=7)),

@@ -13,6 +13,7 @@ from carrom.device import computers, lines
 from carrom.device.archive import ROUTES as ARCHIVE
 from carrom.device.backups import ROUTES as BACKUPS
 from carrom.device.device import DeviceChange, GameDevice
+from carrom.device.games import Game
 from carrom.device.operations import ROUTES as MATCHES
 from carrom.device.routing import Route, answer
 from carrom.device.studies import ROUTES as STUDIES
@@ -25,6 +26,8 @@ LOG = logging.getLogger("carrom.device")
 FAILED = (
     "something went wrong in the program, and nothing was changed; reload the page and try again"
 )
+CLOCK_AGAIN = 0.5
+"""Seconds until a clock that has not run out yet is looked at again, at least."""
 ROUTES: tuple[Route, ...] = (*MATCHES, *STUDIES, *ARCHIVE, *BACKUPS, *TURNS)
 
 
@@ -97,6 +100,7 @@ class DeviceCalls:
         language: str = "",
     ) -> dict[str, Any]:
         """Answer a request as the server would. ``language``: where the query names none."""
+        self.device.notice_time(now)
         chosen = {"language": language} if language else {}
         wanted = {**chosen, **(query or {})}
         values = {"method": method, "path": path, "query": wanted, "body": body, "now": now}
@@ -106,6 +110,7 @@ class DeviceCalls:
 
     def line(self, match: str, frame: Any, now: float) -> dict[str, Any]:
         """Take in a frame of the live line of a match."""
+        self.device.notice_time(now)
         change = DeviceChange()
         lines.hear(self.device, match, frame, now, change)
         return change.plain()
@@ -116,20 +121,36 @@ class DeviceCalls:
 
     def moved(self, match: str, version: int, answer: Any, now: float) -> dict[str, Any]:
         """Carry out what it thought of."""
+        self.device.notice_time(now)
         change = DeviceChange()
         with self.device.all_or_nothing(change):
             computers.moved(self.device, match, version, answer, now, change)
         return change.plain()
 
     def due(self, match: str, version: int, now: float) -> dict[str, Any]:
-        """A clock has run out: that of the stroke, or that of the match."""
+        """A clock has run out: that of the stroke, or that of the match. Where none has by ``now``, ``next``
+        says again when it does.
+        """
+        self.device.notice_time(now)
         change, game = DeviceChange(), self.device.game(match)
         if game.match.version == version and not game.is_watched:
             left = game.stroke_left(now)
             work = time_is_up if left is not None and left <= 0 else match_time_is_up
             with self.device.all_or_nothing(change):
                 lines.act(self.device, game, work, now, change)
+            if game.match.version == version:
+                _wait_again(game, now, change)
         return change.plain()
+
+
+def _wait_again(game: Game, now: float, change: DeviceChange) -> None:
+    """A clock has not run out yet: say when it does. Whoever thinks goes on thinking."""
+    clocks = [entry for entry in game.next(now) if entry["do"] == "due"]
+    if clocks and all(entry["after"] > CLOCK_AGAIN for entry in clocks):
+        change.frames.append(
+            {"t": "view", "view": game.view(now)}
+        )  # pages show that it has run out
+    change.next += [{**entry, "after": max(entry["after"], CLOCK_AGAIN)} for entry in clocks]
 
 
 def _read_values(values: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from carrom.device.rows import (
     Kept,
     StoredEvent,
     StoredMatch,
-    deleted,
+    deleted_match,
     kept_event,
     kept_person,
 )
@@ -69,6 +69,7 @@ class GameDevice:
         self.unreadable = 0
         """How many stored matches cannot be read at all."""
         self._is_person_kept = False
+        self._now = 0.0
 
     # What is stored ---------------------------------------------------------------------------------
 
@@ -115,6 +116,13 @@ class GameDevice:
             self.rows.pop(id, None)
         else:
             self.rows[id] = ROW.read_at(row, "row")
+
+    def notice_time(self, now: float) -> None:
+        """It is ``now``. Where the clock was set back, no match that is open waits the longer for it."""
+        if now < self._now:
+            for game in self.games.values():
+                game.follow_clock(self._now - now)
+        self._now = now
 
     @contextmanager
     def all_or_nothing(self, change: DeviceChange) -> Iterator[None]:
@@ -205,7 +213,7 @@ class GameDevice:
 
     def remove(self, match_id: str, change: DeviceChange) -> None:
         """Remove a match with its log; where it was a rematch, another one can be asked for."""
-        change.kept += deleted(match_id, self.row(match_id).version)
+        change.kept += [deleted_match(self.row(match_id).id)]
         self.rows.pop(match_id)
         self.games.pop(match_id, None)
         self.damaged.discard(match_id)

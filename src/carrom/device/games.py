@@ -31,6 +31,9 @@ MAX_STEPS = 50
 KEPT_PATHS = 12
 """Strokes whose paths are remembered; others are played again for whoever needs them."""
 KEPT_REFUSALS = 100
+LONGEST_MOTION = 60.0
+"""Seconds: the discs of a stroke lie still long before. A log further ahead of the device's clock was written
+before the clock was set back."""
 UNREADABLE = (CarromError, ValueError, TypeError, LookupError, AttributeError, RecursionError)
 """What reading events raises that no program of ours has written."""
 
@@ -50,6 +53,8 @@ class Game:
     rests_at: float = 0.0
     """When the discs of the last stroke lie still."""
     deadline: float | None = None
+    set_back: float = 0.0
+    """Seconds by which the device's clock was set back; the match's own time goes on as before."""
     answers: dict[str, int] = field(default_factory=dict)
     """The version that each intention led to, by the id its page gave it."""
     refusals: OrderedDict[str, Refusal] = field(default_factory=OrderedDict)
@@ -102,7 +107,7 @@ class Game:
 
     def wall_time(self, now: float) -> float:
         """Seconds since the match was made, also while discs still move."""
-        return 0.0 if self.is_untimed else wall_time(self.setup, now)
+        return 0.0 if self.is_untimed else wall_time(self.setup, now + self.set_back)
 
     def at(self, now: float) -> float:
         """Seconds since the match was made, never before its last event was told: the discs rest."""
@@ -119,12 +124,22 @@ class Game:
         """Seconds left for the stroke."""
         return None if self.deadline is None else max(0.0, self.deadline - now)
 
+    def follow_clock(self, seconds: float) -> None:
+        """The device's clock was set back by so many seconds: whoever waits has as long to wait as before."""
+        self.set_back += seconds
+        self.rests_at -= seconds
+        if self.deadline is not None:
+            self.deadline -= seconds
+
     def restart_clock(self, now: float) -> None:
         """Give whoever the match waits for their whole time, from when the discs rest."""
         self.deadline = None
         if self.is_untimed or self.is_watched:
             return
         moving = max(0.0, self.rests_at - now)
+        behind = self.at(now) - self.wall_time(now) - moving
+        if behind > LONGEST_MOTION:  # the clock was set back while the match was not open
+            self.set_back += behind
         left = seconds_to_act(self.setup, self.match, self.wall_time(now), moving)
         self.deadline = None if left is None else now + left
 

@@ -25,7 +25,8 @@ ID = r"[A-Za-z0-9_-]{1,64}"
 """What an id of a match or a person looks like: it stands in addresses."""
 PlainId = Annotated[str, FieldLimits(pattern=rf"\A{ID}\Z")]
 Kept = dict[str, Any]
-"""Something to be stored: ``{store, key, value}``, or ``{store, key, delete: true}``."""
+"""Something to be stored: ``{store, key, value}``; or a match to be removed with its whole log, also with
+what another page has added to it: ``{store: "matches", key, delete: true}``."""
 
 
 @dataclass(frozen=True)
@@ -104,13 +105,9 @@ def kept_event(match_id: str, row: StoredEvent) -> Kept:
     return {"store": "events", "key": [match_id, row.version], "value": EVENT.write(row)}
 
 
-def deleted(match_id: str, versions: int) -> list[Kept]:
-    """Everything of a match, to be removed."""
-    events = ([match_id, version] for version in range(1, versions + 1))
-    return [
-        {"store": "matches", "key": match_id, "delete": True},
-        *({"store": "events", "key": key, "delete": True} for key in events),
-    ]
+def deleted_match(match_id: str) -> Kept:
+    """A match, to be removed with its log."""
+    return {"store": "matches", "key": match_id, "delete": True}
 
 
 ROW, EVENT, PERSON = shape_of(StoredMatch), shape_of(StoredEvent), shape_of(DevicePerson)

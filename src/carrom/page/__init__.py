@@ -5,7 +5,8 @@ dictionaries of `views`, `answers`, `history_views` and `puzzle_views`. Nothing 
 database or a clock: `carrom.server` serves it to many, `carrom.device` to one.
 
 Neighbours import functions and values from here. Names that need their module's to be understood
-(``views.SideView``, ``actions.following``) come by modules that pyproject.toml lists as doors within this room.
+(``views.SideView``, ``actions.following``) come by modules that pyproject.toml lists as doors within this
+room.
 """
 
 from __future__ import annotations

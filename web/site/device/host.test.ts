@@ -363,6 +363,36 @@ describe("what happens by itself", () => {
     expect(game.called.at(-1)).toEqual(["due", { match: "m", version: 1, now: 1000 }]);
   });
 
+  it("a clock that has not run out when its timer fires is waited for again, once for every answer", async () => {
+    const due = (after: number) => ({ do: "due", match: "m", version: 1, after });
+    game.answers["line"] = () => ({ ...NOTHING, next: [due(30), due(40)] });
+    await game.host.hear({ kind: "open", line: 1, match: "m" });
+    await game.host.hear({ kind: "say", line: 1, frame: HELLO });
+    game.answers["due"] = () => ({ ...NOTHING, next: [due(5), due(20)] });
+    await vi.advanceTimersByTimeAsync(30_100);
+    const asked = () => game.names().filter((name) => name === "due").length;
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asked()).toBe(4);
+  });
+
+  it("a computer thinks on while a clock is waited for again", async () => {
+    const clock = { do: "due", match: "m", version: 1, after: 1 };
+    game.answers["due"] = () => ({ ...NOTHING, next: [clock] });
+    game.answers["request"] = () => ({
+      status: 200,
+      type: "",
+      body: {},
+      ...thinks(2),
+      next: [...thinks(2).next, clock],
+    });
+    await sit(2);
+    await ask("/api/matches/m");
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(game.names().filter((name) => name === "moved")).toHaveLength(1);
+    expect(game.names()).toContain("due");
+  });
+
   it("a clock stands still while nobody is there, and whoever comes back has their whole time", async () => {
     const due = { ...NOTHING, next: [{ do: "due", match: "m", version: 1, after: 30 }] };
     game.answers["line"] = () => due;

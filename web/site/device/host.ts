@@ -23,6 +23,8 @@ export interface Surroundings {
   now?: () => number;
 }
 
+type Timers = Map<string, ReturnType<typeof setTimeout>[]>;
+
 interface Line {
   match: string;
   isWelcome: boolean;
@@ -61,9 +63,10 @@ const NO_SUCH_MATCH = 4404;
 export class Host {
   private readonly lines = new Map<number, Line>();
   private readonly loaded = new Set<string>();
-  private readonly timers = new Map<string, ReturnType<typeof setTimeout>[]>();
-  /** The matches with a clock that runs. */
-  private readonly clocks = new Set<string>();
+  /** Of each match: when its computer moves, and what it shows before. */
+  private readonly timers: Timers = new Map();
+  /** Of each match with a clock that runs: when it runs out. */
+  private readonly clocks: Timers = new Map();
   /** What was thought last at a match: whoever comes back to it need not wait again. */
   private readonly thoughts = new Map<string, { version: number; thought: Thought }>();
   /** What was done last: the next thing waits for it. */
@@ -226,7 +229,7 @@ export class Host {
   /** Read everything that is stored, and let every page at a match begin again from it. The person is the first thing that is
    * stored here: whichever tab comes first makes them, and all others read them. */
   private async reopen(): Promise<void> {
-    for (const match of [...this.timers.keys()]) this.stop(match);
+    for (const match of [...this.timers.keys(), ...this.clocks.keys()]) this.stop(match);
     this.thoughts.clear();
     this.loaded.clear();
     try {
@@ -278,33 +281,43 @@ export class Host {
   private later(next: Next): void {
     // Nothing goes on by itself where nobody sees it: whoever comes later lets it.
     if (!this.isSomebodyAt(next.match)) return;
-    if (next.do === "due") this.clocks.add(next.match);
     const begun = performance.now();
     // It thinks while the discs still move.
-    const wait = next.do === "think" ? 0 : next.after * 1000;
-    this.after(next.match, wait, () =>
-      this.inTurn(() => (next.do === "think" ? this.think(next, begun) : this.due(next))),
-    );
+    if (next.do === "think") this.after(next.match, 0, () => this.inTurn(() => this.think(next, begun)));
+    else this.after(next.match, next.after * 1000, () => this.inTurn(() => this.due(next)), this.clocks);
   }
 
-  private after(match: string, milliseconds: number, work: () => unknown): void {
+  private after(match: string, milliseconds: number, work: () => unknown, timers = this.timers): void {
     const timer = setTimeout(work, Math.max(0, milliseconds));
-    this.timers.set(match, [...(this.timers.get(match) ?? []), timer]);
+    timers.set(match, [...(timers.get(match) ?? []), timer]);
   }
 
   private stop(match: string): void {
-    for (const timer of this.timers.get(match) ?? []) clearTimeout(timer);
-    this.timers.delete(match);
-    this.clocks.delete(match);
+    this.stopAll(match, this.timers);
+    this.stopAll(match, this.clocks);
+  }
+
+  private stopAll(match: string, timers: Timers): void {
+    for (const timer of timers.get(match) ?? []) clearTimeout(timer);
+    timers.delete(match);
   }
 
   private async due({ match, version }: Next): Promise<void> {
     try {
-      await this.accept(await this.attempt<Change>("due", match, { match, version, now: this.now() }), match, null);
+      const change = await this.attempt<Change>("due", match, { match, version, now: this.now() });
+      if (change.kept.length > 0) await this.accept(change, match, null);
+      else this.waitAgain(match, change);
     } catch (problem) {
       if (!(reasonOf(problem) instanceof Behind)) console.error(reasonOf(problem));
       await this.recover(problem);
     }
+  }
+
+  /** No clock has run out yet: they are set anew, while a computer goes on thinking. */
+  private waitAgain(match: string, { frames, next }: Change): void {
+    for (const frame of frames) this.tell(match, frame, null);
+    if (next.length > 0) this.stopAll(match, this.clocks);
+    for (const each of next) this.later(each);
   }
 
   private async think(next: Next, begun: number, tries = 0): Promise<void> {

@@ -33,10 +33,10 @@ export interface Answered {
   body: unknown;
 }
 
-/** Something that Python wants stored before anybody hears of what it did. */
+/** Something that Python wants stored before anybody hears of what it did; or a match that is removed, with its whole log. */
 export type Kept =
   | { store: StoreName; key: Key; value: unknown; delete?: false }
-  | { store: StoreName; key: Key; delete: true };
+  | { store: "matches"; key: string; delete: true };
 /** Whoever plays on this device. */
 export interface Person {
   id: string;

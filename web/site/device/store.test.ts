@@ -21,6 +21,17 @@ const event = (match: string, version: number): Kept => ({
   key: [match, version],
   value: { version },
 });
+const removed = (id: string): Kept => ({ store: "matches", key: id, delete: true });
+/** Damage a log. */
+const loseEvent = (match: string, version: number) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.open(`test-${number}`);
+    request.onsuccess = () => {
+      const transaction = request.result.transaction("events", "readwrite");
+      transaction.objectStore("events").delete([match, version]);
+      transaction.oncomplete = () => resolve();
+    };
+  });
 const match = (id: string, version: number) => ({ store: "matches", key: id, value: { id, version } }) as const;
 
 test("what is kept is there when it is opened again, each log in its order", async () => {
@@ -54,16 +65,41 @@ test("a match that another tab has gone on with is not set back", async () => {
   await expect(store.keep([match("one", 1)], "a")).rejects.toBeInstanceOf(Behind);
   await store.keep([match("one", 2)], "a");
   // One whose log is damaged can still be changed, and be removed.
-  await store.keep([{ store: "events", key: ["one", 1], delete: true }], "a");
+  await loseEvent("one", 1);
   await store.keep([match("one", 2)], "a");
   expect(await store.matches()).toEqual([{ id: "one", version: 2 }]);
 });
 
-test("rows can be removed, one by one or all", async () => {
+test("a match is removed with its log, and no other", async () => {
+  await store.keep([match("one", 1), event("one", 1), match("one-more", 1), event("one-more", 1)], "a");
+  await store.keep([removed("one")], "a");
+  expect(await store.matches()).toEqual([{ id: "one-more", version: 1 }]);
+  expect(await store.events("one")).toEqual([]);
+  expect(await store.events("one-more")).toHaveLength(1);
+});
+
+test("a match is removed with what another tab has added to it, and can be kept again", async () => {
+  const other = await Store.open(`test-${number}`);
   await store.keep([match("one", 1), event("one", 1)], "a");
-  await store.keep([{ store: "matches", key: "one", delete: true }], "a");
-  expect(await store.matches()).toEqual([]);
+  await other.keep([match("one", 3), event("one", 2), event("one", 3)], "a");
+  await store.keep([removed("one")], "a");
+  expect(await store.events("one")).toEqual([]);
+  await expect(other.keep([match("one", 4), event("one", 4)], "a")).rejects.toBeInstanceOf(Behind);
+  await store.keep([match("one", 3), event("one", 1), event("one", 2), event("one", 3)], "a");
+  expect(await store.events("one")).toHaveLength(3);
+});
+
+test("a match whose removal is refused keeps its log", async () => {
+  await store.keep([match("one", 1), event("one", 1)], "a");
+  await expect(store.keep([removed("one")], "b")).rejects.toBeInstanceOf(Behind);
+  expect(await store.matches()).toHaveLength(1);
+  expect(await store.events("one")).toHaveLength(1);
+});
+
+test("everything can be removed at once", async () => {
+  await store.keep([match("one", 1), event("one", 1)], "a");
   await store.erase();
+  expect(await store.matches()).toEqual([]);
   expect(await store.events("one")).toEqual([]);
   expect(await store.person(BEN)).toEqual(BEN);
 });

@@ -66,7 +66,8 @@ export class Store {
     return reading.result ?? first;
   }
 
-  /** Write everything or nothing, on the disk when this resolves. `Behind` where `person` is no longer who plays here, an event
+  /** Write everything or nothing, on the disk when this resolves. A match that is removed goes with its whole log, also with what
+   * another tab has added to it. `Behind` where `person` is no longer who plays here, an event
    * is there already, a match has gone on, or one that is not here would be without some of its log. */
   async keep(rows: readonly Kept[], person: string): Promise<void> {
     if (rows.length === 0) return;
@@ -85,8 +86,10 @@ export class Store {
     for (const row of rows) {
       const store = transaction.objectStore(row.store);
       if (row.store === "matches" && !row.delete) before.set(row, store.get(row.key));
-      if (row.delete) store.delete(row.key);
-      else if (row.store !== "events") store.put(row.value, row.key);
+      if (row.delete) {
+        store.delete(row.key);
+        transaction.objectStore("events").delete(logOf(row.key));
+      } else if (row.store !== "events") store.put(row.value, row.key);
       else
         store.add(row.value, row.key).onerror = ({ target }) => {
           isBehind ||= (target as IDBRequest).error?.name === "ConstraintError";
