@@ -1,4 +1,4 @@
-"""Every refusal of a device has words on the page in every language (web/app/i18n/*/site.json, refused.json)."""
+"""Every refusal of a device has words on the page in every language (refused.json and site.json of i18n)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,15 @@ def worded(language: str) -> set[str]:
 
 
 def test_the_codes_are_found_wherever_they_are_raised() -> None:
-    assert {"your_turn", "not_your_turn", "damaged", "invalid", "refused", "full", "error"} <= codes()
+    assert {
+        "your_turn",
+        "not_your_turn",
+        "damaged",
+        "invalid",
+        "refused",
+        "full",
+        "error",
+    } <= codes()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -156,9 +156,11 @@ def test_a_match_by_message_is_played_between_two_devices(
     link = sent_link(first)
     assert len(link) < 1200
     second = ravi.open(link.removeprefix(space.address))
-    invited = second.get_by_role("dialog", name="Asha invites you to a match of carrom")
-    expect(invited).to_contain_text("1 board")
-    named(second, "Ravi")
+    second.get_by_role("heading", name="Asha invites you to a match of carrom").wait_for()
+    expect(second.locator("main")).to_contain_text("Federation game · 1 board")
+    expect(second.locator("main")).to_contain_text("Player 2, opposite Asha")
+    second.get_by_label("Your name").fill("Ravi")
+    second.get_by_role("button", name="Join").click()
     second.wait_for_url("**/m/*", timeout=WAIT)
     expect(second.get_by_text("You have joined the match.")).to_be_visible()
     pages, devices = [SitePlayer(first), SitePlayer(second, finger=True)], [asha, ravi]
@@ -192,6 +194,40 @@ def test_a_match_by_message_is_played_between_two_devices(
     expect(over.locator(".primary")).to_have_text("Send the end of the match")
     assert [one.complaints for one in devices] == [[], []]
     for one in devices:
+        one.context.close()
+
+
+def test_not_now_joins_nothing_and_the_link_can_be_opened_again_by_message(
+    browser: Browser, space: WebSpace
+) -> None:
+    asha, ravi = device(browser, space), device(browser, space, "phone")
+    first = asha.open()
+    has_come(first)
+    first.get_by_role("button", name="Play a friend by message").click()
+    named(first, "Asha")
+    first.wait_for_url("**/m/*")
+    link = sent_link(first)
+    # Ravi has given a name before: they are asked all the same whether they join.
+    second = ravi.open("#/settings")
+    has_come(second)
+    second.get_by_label("Your name").fill("Ravi")
+    second.get_by_label("Your name").blur()
+    second.wait_for_function("localStorage.getItem('carrom.settings')?.includes('Ravi')")
+    second.goto(link)
+    invited = second.get_by_role("heading", name="Asha invites you to a match of carrom")
+    invited.wait_for()
+    expect(second.locator("main")).to_contain_text("You play as Ravi.")
+    second.keyboard.press("Escape")
+    expect(invited).to_be_visible()
+    second.get_by_role("link", name="Not now").click()
+    expect(second.get_by_role("button", name="Play a friend by message")).to_be_visible()
+    assert Stored(second).matches == []
+    second.goto(link)
+    second.get_by_role("button", name="Join").click()
+    second.wait_for_url("**/m/*", timeout=WAIT)
+    assert [len(Stored(page).matches) for page in (first, second)] == [1, 1]
+    assert [one.complaints for one in (asha, ravi)] == [[], []]
+    for one in (asha, ravi):
         one.context.close()
 
 

@@ -31,6 +31,7 @@ extras.invite = () => import("./parts/InviteByMessage.svelte");
 extras.remove = () => import("./parts/RemoveMatch.svelte");
 extras.settings = () => import("./parts/KeptHere.svelte");
 extras.words = {
+  "act.share": "site.save",
   "home.friend": "site.friend",
   "home.friend.hint": "site.friend.hint",
   "home.free": "site.free",

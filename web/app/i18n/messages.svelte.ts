@@ -96,6 +96,9 @@ export function t(key: Key, values: Values = {}): string {
   return own === undefined ? inEnglish(key, values) : fill(own, values, spoken.language);
 }
 
+/** Whether a text of this name has been loaded. */
+export const hasWords = (key: string): key is Key => Object.hasOwn(english, key);
+
 /** A text in English, whatever language is set. */
 export const inEnglish = (key: Key, values: Values = {}): string => fill(english[key] ?? key, values, ENGLISH);
 

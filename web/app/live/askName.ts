@@ -8,21 +8,14 @@ import { set, settings } from "$app/settings.svelte";
 /** Among what a person knows: that they were asked for their name. */
 const ASKED = "name";
 
-/** What is said before the question. */
-export interface Occasion {
-  title: string;
-  words: string;
-}
-
 /** Ask whoever has no name and was not asked before. False if they would rather not begin. */
-export async function askName(occasion: Occasion | null = null): Promise<boolean> {
+export async function askName(): Promise<boolean> {
   if (settings.name || settings.knows.includes(ASKED)) return true;
   const { default: AskName } = await import("$app/parts/AskName.svelte");
   return new Promise((resolve) => {
     const sheet = mount(AskName, {
       target: document.body,
       props: {
-        occasion,
         ondone: (goesOn: boolean) => {
           if (goesOn) noteAsked();
           void unmount(sheet);

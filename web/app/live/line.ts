@@ -5,6 +5,8 @@ import { backend } from "$app/api/backend";
 import type { Action, Aim, FromClient, FromServer, Phrase } from "$app/api/wire";
 import { noteAnswer } from "$app/offline/network.svelte";
 
+import { CLOSED } from "./codes";
+
 export type State = "connecting" | "open" | "lost" | "gone";
 export type Answer =
   | { done: true; version: number }
@@ -35,8 +37,7 @@ interface Waiting {
   answered: (answer: Answer) => void;
 }
 
-/** Closing codes after which trying again cannot help: not understood, no such token, no such match. */
-const FINAL = [4400, 4401, 4403, 4404];
+const FINAL: readonly number[] = Object.values(CLOSED);
 const SOONEST = 500;
 const LATEST = 15_000;
 const PING_EVERY = 20_000;

@@ -1,15 +1,14 @@
 /** What to say when something was refused or nobody answered. */
 
 import { Failure } from "$app/api/failure";
-import { t, type Key } from "$app/i18n/messages.svelte";
-import en from "$app/i18n/en/refused.json";
+import { hasWords, t } from "$app/i18n/messages.svelte";
 
-/** A refusal in the reader's language where the page has words for its code, else the server's sentence. `seconds`: how long to
- * wait, where the server knows. */
+/** A refusal in the reader's language where the page has words for its code (en/refused.json; for a device's own, en/site.json), else
+ * the sentence that came with it. `seconds`: how long to wait, where that is known. */
 export function refusal(code: string, why: string, seconds?: number): string {
   if (!why) return "";
   const key = code === "claim_too_soon" && seconds === undefined ? "refused.claim_nobody" : `refused.${code}`;
-  return key in en ? t(key as Key, { seconds: seconds ?? "" }) : sentence(why);
+  return hasWords(key) ? t(key, { seconds: seconds ?? "", why: sentence(why) }) : sentence(why);
 }
 
 export function errorText(error: unknown): string {

@@ -21,10 +21,10 @@ let unsent: ToGame[] = [];
 export function startGame(): void {
   if (worker && !coming.hasFailed) return;
   worker?.terminate();
-  Object.assign(coming, { asks: false, isStarted: true, isReady: false, hasFailed: false, share: 0 });
+  Object.assign(coming, { asks: false, isStarted: true, isReady: false, hasFailed: false, share: 0, stuck: null });
   worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<FromGame>) => receive(data);
-  worker.onerror = () => receive({ kind: "failed", why: "" });
+  worker.onerror = () => receive({ kind: "failed", code: "", why: "" });
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
   worker.postMessage({ kind: "load", base } satisfies ToGame);
   for (const message of unsent) worker.postMessage(message);
@@ -47,7 +47,7 @@ function receive(message: FromGame): void {
       coming.isReady = true;
       break;
     case "failed":
-      coming.hasFailed = true;
+      Object.assign(coming, { hasFailed: true, mayNotStore: message.code === "no_storage", stuck: null });
       for (const call of waiting.values()) call.failed(new Error(message.why));
       waiting.clear();
       for (const socket of [...sockets.values()]) socket.closed(1006);
@@ -58,6 +58,9 @@ function receive(message: FromGame): void {
       break;
     case "frame":
       sockets.get(message.line)?.hear(message.frame);
+      break;
+    case "stuck":
+      coming.stuck = message.problem;
       break;
     case "closed":
       sockets.get(message.line)?.closed(message.code);

@@ -4,6 +4,8 @@
  * happens by its timers. Everything is done one after the other.
  */
 
+import { CLOSED } from "$app/live/codes";
+
 import type { Answered, Asked, Change, FromGame, Key, Kept, Next, Person, Thought, ToGame } from "./messages";
 import { Behind, type Store } from "./store";
 
@@ -55,10 +57,13 @@ const reasonOf = (problem: unknown): unknown => (problem instanceof NotKept ? pr
 
 /** Frames that answer one line; all others are for everybody at the match. */
 const PERSONAL = ["welcome", "ack", "refused"];
-/** Milliseconds until a computer whose move failed tries again, and how often it does. */
+/** Milliseconds until what failed is tried again at first, each time twice as long, and at most. */
 const RETRY = 3_000;
+const LATEST = 60_000;
+/** How often a computer whose thought failed tries again. */
 const TRIES = 4;
-const NO_SUCH_MATCH = 4404;
+/** A line that another tab was quicker than: whoever was there comes again, to what is stored now. */
+const COME_AGAIN = 4409;
 
 export class Host {
   private readonly lines = new Map<number, Line>();
@@ -69,6 +74,8 @@ export class Host {
   private readonly clocks: Timers = new Map();
   /** What was thought last at a match: whoever comes back to it need not wait again. */
   private readonly thoughts = new Map<string, { version: number; thought: Thought }>();
+  /** Of each match that cannot go on by itself: how often that was tried. */
+  private readonly failures = new Map<string, number>();
   /** What was done last: the next thing waits for it. */
   private last: Promise<unknown> = Promise.resolve();
   private readonly now: () => number;
@@ -145,7 +152,7 @@ export class Host {
         this.around.send({ kind: "frame", line: number, frame: { t: "refused", id, code, why } });
       } else if (t === "hello") {
         await this.leave(number);
-        this.around.send({ kind: "closed", line: number, code: NO_SUCH_MATCH });
+        this.around.send({ kind: "closed", line: number, code: closingCode(reason) });
       }
       await this.recover(problem);
     }
@@ -188,10 +195,12 @@ export class Host {
       throw new NotKept(reason, kept);
     });
     for (const match of matches) {
+      this.goesOn(match);
       this.loaded.add(match);
       this.around.announce(match);
     }
     if (isAboutPerson(kept)) {
+      this.person = kept.findLast(({ store }) => store === "person")!.value as Person;
       this.call("person_kept", {});
       this.around.announce(null);
     }
@@ -274,6 +283,7 @@ export class Host {
     const match = this.lines.get(number)?.match;
     this.lines.delete(number);
     if (match === undefined || this.isSomebodyAt(match)) return;
+    this.goesOn(match);
     if (this.clocks.has(match)) await this.forget(match);
     else this.stop(match);
   }
@@ -308,8 +318,8 @@ export class Host {
       if (change.kept.length > 0) await this.accept(change, match, null);
       else this.waitAgain(match, change);
     } catch (problem) {
-      if (!(reasonOf(problem) instanceof Behind)) console.error(reasonOf(problem));
-      await this.recover(problem);
+      // Whoever is there comes again, and has their whole time.
+      await this.tryLater(match, problem, () => this.beginAgain(match));
     }
   }
 
@@ -340,19 +350,40 @@ export class Host {
     }
   }
 
-  private async move({ match, version }: Next, answer: unknown): Promise<void> {
+  private async move(next: Next, answer: unknown): Promise<void> {
+    const { match, version } = next;
     try {
       const change = await this.attempt<Change>("moved", match, { match, version, answer, now: this.now() });
       await this.accept(change, match, null);
     } catch (problem) {
-      if (!(reasonOf(problem) instanceof Behind)) console.error(reasonOf(problem));
-      await this.recover(problem);
+      await this.tryLater(match, problem, () => this.move(next, answer));
     }
+  }
+
+  /** What happens by itself could not be kept: say why, and try again, less and less often, until it can be. */
+  private async tryLater(match: string, problem: unknown, again: () => Promise<void> | void): Promise<void> {
+    const reason = reasonOf(problem);
+    if (reason instanceof Behind) return this.recover(problem);
+    const { code, message: why } = detailOf(problemOf(reason));
+    const tries = this.failures.get(match) ?? 0;
+    this.failures.set(match, tries + 1);
+    this.around.send({ kind: "stuck", problem: { code, why } });
+    // Python has in mind what is not stored.
+    await this.forget(match);
+    this.after(match, Math.min(LATEST, RETRY * 2 ** tries), () => void this.inTurn(async () => again()));
+  }
+
+  /** A match has gone on, or nobody is there any more. */
+  private goesOn(match: string): void {
+    if (this.failures.delete(match) && this.failures.size === 0) this.around.send({ kind: "stuck", problem: null });
   }
 
   private async erase(number: number): Promise<void> {
     await this.around.store.erase();
-    for (const line of this.lines.keys()) this.around.send({ kind: "closed", line, code: NO_SUCH_MATCH });
+    for (const [line, { match }] of this.lines) {
+      this.goesOn(match);
+      this.around.send({ kind: "closed", line, code: CLOSED.noSuchMatch });
+    }
     this.lines.clear();
     await this.reopen();
     this.around.announce(null);
@@ -393,6 +424,16 @@ function newPerson(): Person {
 }
 
 const detailOf = ({ body }: Answered) => (body as { error: { code: string; message: string } }).error;
+
+/** With which code a line is closed whose match cannot be shown. */
+function closingCode(problem: unknown): number {
+  if (problem instanceof Behind) return COME_AGAIN;
+  const code = problem instanceof Refused ? problem.code : "";
+  if (code === "not_found") return CLOSED.noSuchMatch;
+  if (code === "damaged") return CLOSED.damaged;
+  console.error(problem);
+  return CLOSED.failed;
+}
 
 /** What the page is answered where nothing could be done. */
 function problemOf(problem: unknown): Answered {

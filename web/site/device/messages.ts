@@ -21,10 +21,19 @@ export type ToGame =
 export type FromGame =
   | { kind: "loading"; share: number }
   | { kind: "ready" }
-  | { kind: "failed"; why: string }
+  /** `code`: of a reason that the page has words for; empty for any other. */
+  | { kind: "failed"; code: "" | "no_storage"; why: string }
   | { kind: "answer"; number: number; answer: Answered }
   | { kind: "frame"; line: number; frame: unknown }
-  | { kind: "closed"; line: number; code: number };
+  | { kind: "closed"; line: number; code: number }
+  /** A match cannot go on by itself, and why; or all of them can again. */
+  | { kind: "stuck"; problem: Problem | null };
+
+/** Why something could not be done: a code, and words for where the page has none for it. */
+export interface Problem {
+  code: string;
+  why: string;
+}
 
 /** The answer to a request. `body` is a value where `type` is JSON, else a text. */
 export interface Answered {

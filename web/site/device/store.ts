@@ -10,6 +10,12 @@ const STORES: readonly StoreName[] = ["matches", "events", "person"];
 /** Another tab has gone on with a match or has removed it, or somebody else plays here now: what was about to be kept is no longer true. */
 export class Behind extends Error {}
 
+/** This browser lets the page store nothing, as in some private windows or where the reader has forbidden it. */
+export class NoStorage extends Error {}
+
+/** What browsers answer where a page may not store anything; a `TypeError` where they have no IndexedDB at all. */
+const FORBIDDEN = ["SecurityError", "InvalidStateError", "NotAllowedError", "TypeError"];
+
 /** As much of the row of a match as is read here. */
 interface Row {
   version?: number;
@@ -29,15 +35,22 @@ const done = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error("nothing was kept"));
   });
 
+async function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) request.result.createObjectStore(store);
+  };
+  return answer(request);
+}
+
 export class Store {
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(name = NAME): Promise<Store> {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      for (const store of STORES) request.result.createObjectStore(store);
-    };
-    const database = await answer(request);
+    const database = await openDatabase(name).catch((problem: unknown) => {
+      const isForbidden = problem instanceof Error && FORBIDDEN.includes(problem.name);
+      throw isForbidden ? new NoStorage(problem.message) : problem;
+    });
     // A later edition in another tab may need another version: do not stand in its way.
     database.onversionchange = () => database.close();
     return new Store(database);

@@ -6,7 +6,7 @@ import { fetchFile, loadPython } from "$app/engine/pyodide";
 
 import { Host, type Call } from "./host";
 import type { FromGame, ToGame } from "./messages";
-import { Store } from "./store";
+import { NoStorage, Store } from "./store";
 
 const FOLDER = "/game";
 const LIBRARY = `${FOLDER}/carrom/physics/library`;
@@ -26,10 +26,9 @@ async function load(base: string): Promise<Host> {
   const bytesOf = async (path: string) =>
     new Uint8Array(await (await fetchFile(new URL(path, base).href, { isPacked: true, onReceived })).arrayBuffer());
   const compiled = Promise.all([bytesOf(kernelLibrary.library), bytesOf(kernelLibrary.manifest)]);
-  const store = Store.open();
+  const opened = Store.open();
   compiled.catch(() => {}); // Awaited below, and reported there.
-  store.catch(() => {});
-  const python = await loadPython({
+  const loading = loadPython({
     base,
     bundles: [assets.laws, assets.game],
     folder: FOLDER,
@@ -38,6 +37,8 @@ async function load(base: string): Promise<Host> {
     begin: BEGIN,
     onReceived,
   });
+  // Where nothing may be stored, that is said at once.
+  const [python, store] = await Promise.all([loading, opened]);
   const [library, manifest] = await compiled;
   python.FS.mkdirTree(LIBRARY);
   python.FS.writeFile(`${LIBRARY}/kernels.so`, library);
@@ -45,7 +46,7 @@ async function load(base: string): Promise<Host> {
   const others = new BroadcastChannel("carrom-device");
   const host = new Host({
     call: python.globals.get("call") as Call,
-    store: await store,
+    store,
     send,
     announce: (match) => others.postMessage(match),
   });
@@ -64,6 +65,7 @@ self.onmessage = async ({ data }: MessageEvent<ToGame>) => {
     if (data.kind !== "load") await host?.hear(data);
   } catch (problem) {
     console.error(problem);
-    send({ kind: "failed", why: problem instanceof Error ? problem.message : String(problem) });
+    const code = problem instanceof NoStorage ? "no_storage" : "";
+    send({ kind: "failed", code, why: problem instanceof Error ? problem.message : String(problem) });
   }
 };
