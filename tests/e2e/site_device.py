@@ -11,16 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import SIZES
 from tests.e2e.test_site import WITHIN, Space
+from tests.e2e.waits import IS_STORED, wait_until
 
 WAIT = 60_000
 """Milliseconds until something that must come is missing."""
-IS_STORED = """async () => {
-  const base = location.href.split('#')[0];
-  const build = await (await caches.open('carrom-state')).match(new URL('build', base));
-  const extent = build && await (await caches.open(await build.text())).match(new URL('extent', base));
-  return Boolean(extent) && await extent.text() === 'everything';
-}"""
-"""Whether every file of the site is on this device."""
 
 
 class WebSpace:
@@ -58,7 +52,7 @@ class Device:
         """Open the site, until the game is here and all of it is stored."""
         page = self.open()
         has_come(page)
-        page.wait_for_function(IS_STORED, timeout=WAIT)
+        wait_until(page, IS_STORED, timeout=WAIT)
         return page
 
 

@@ -16,6 +16,7 @@ from tests.e2e.conftest import ON_DESKTOP, new_device
 from tests.e2e.event_hall import EventHall, event_at
 from tests.e2e.umpire import PATIENCE
 from tests.e2e.umpire_phone import UmpirePhone, prepare
+from tests.e2e.waits import IS_CONTROLLED
 from tests.tournament import hall_day
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ def test_a_tables_link_never_opens_another_match(
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_role("link", name="Go on scoring")).to_be_visible()
     # Without the desk, too, once the page is stored.
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(IS_CONTROLLED)
     page.context.set_offline(True)
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_text("The match on your phone goes on without it")).to_be_visible()

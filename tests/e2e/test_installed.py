@@ -13,6 +13,7 @@ from tests.e2e.conftest import ON_PHONE, new_device
 from tests.e2e.player import Player, nothing
 from tests.e2e.story import played
 from tests.e2e.test_lobby import join, made_by
+from tests.e2e.waits import IS_CONTROLLED
 from tests.e2e.wire import wire
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Served
     from tests.e2e.wire import Wire
 
-IS_CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
 

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.ask import hear
-from tests.e2e.test_site import WAIT, Watched, site
+from tests.e2e.test_site import Watched, site
+from tests.e2e.waits import WAIT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -11,11 +11,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NAMES, SIZES, browser_program
-from tests.e2e.test_site import WAIT, Space, builder
+from tests.e2e.test_site import WITHIN, Space, copy_site
 from tests.e2e.umpire_phone import UmpirePhone
+from tests.e2e.waits import IS_CONTROLLED, WAIT, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -23,6 +25,7 @@ HOST = "carrom.example"
 """No name of a house or a hall: whoever comes from there may pay for it."""
 CONNECTION = "Object.defineProperty(Navigator.prototype, 'connection', { get: () => (%s) })"
 MEGABYTE = 1_000_000
+PYTHON_IS_STORED = "async () => (await (await caches.open('carrom-python')).keys()).length > 0"
 
 pytestmark = pytest.mark.thorough
 
@@ -38,23 +41,26 @@ class Counted(Space):
         outputfile.write(data)
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the site: another worker may build it anew meanwhile, and empties its folder first."""
+    space = tmp_path_factory.mktemp("space")
+    copy_site(space)
+    return space / WITHIN
+
+
 @pytest.fixture
 def sent() -> list[int]:
     return []
 
 
 @pytest.fixture
-def far_away(browser: Browser, sent: list[int]) -> Iterator[Callable[[str], Page]]:
+def far_away(browser: Browser, folder: Path, sent: list[int]) -> Iterator[Callable[[str], Page]]:
     """Open the static site on a phone, over a connection of a kind."""
     path = browser_program(NAMES[1:])  # the headless shell takes no such origin for secure
     if path is None:
         pytest.skip("no Chromium with windows here: 'apt-get install chromium'")
-    build = builder()
-    if not build.has_node():
-        pytest.skip("no node here to build the site: apt-get install npm, or make site")
-    handler = partial(
-        type("OfThisTest", (Counted,), {"sent": sent}), directory=str(build.build_site())
-    )
+    handler = partial(type("OfThisTest", (Counted,), {"sent": sent}), directory=str(folder))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://{HOST}:{server.server_port}"
@@ -98,7 +104,7 @@ def test_not_now_fetches_nothing_and_keeps_what_is_tapped(
     page.locator(".players button").first.click()
     phone.chip("white").click()
     phone.tell.click()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(IS_CONTROLLED)
     assert sum(sent) < MEGABYTE
     # They think better of it: what was tapped is ruled.
     page.locator("[data-fetch=yes]").click()
@@ -112,8 +118,7 @@ def test_yes_fetches_the_rules_once(far_away: Callable[[str], Page], sent: list[
     page.locator("[data-fetch=yes]").click()
     expect(page.locator("[data-choice='toss.a']")).to_be_visible(timeout=WAIT)
     expect(page.locator("[data-fetch]")).to_have_count(0)
-    stored = "caches.open('carrom-python').then((one) => one.keys()).then((all) => all.length > 0)"
-    page.wait_for_function(stored)
+    wait_until(page, PYTHON_IS_STORED)
     fetched = sum(sent)
     page.reload()
     expect(page.locator("[data-choice='toss.a']")).to_be_visible(timeout=WAIT)

@@ -23,10 +23,10 @@ from carrom.laws import clause, parse_house_rules, rule_set
 from carrom.laws.catalogue.comparison import compare
 from carrom.papers import rules_card, umpire_card
 from tests.e2e.umpire_phone import UmpirePhone
+from tests.e2e.waits import WAIT
 from tests.papers.pdf_text import squeezed
 
 ROOT = Path(__file__).parents[2]
-WAIT = 120_000  # ms for Python to come into the browser, on a busy machine
 WITHIN = "some/folder"  # where the site lies on its web space
 
 

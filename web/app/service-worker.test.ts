@@ -174,9 +174,12 @@ describe("what is stored", () => {
   });
 
   it("says so where something could not be fetched", async () => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
     await installed(BUILD, { saveData: true });
     answers = () => new Response("", { status: 404 });
     expect(await say({ kind: "store", always: false })).toEqual([[false]]);
+    expect(warned).toHaveBeenCalledWith("not everything was stored:", new Error("assets/Match-2.js: 404"));
+    warned.mockRestore();
   });
 });
 

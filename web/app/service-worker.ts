@@ -108,7 +108,10 @@ worker.addEventListener("message", (event) => {
     event.waitUntil(
       storeEverything(data.always).then(
         () => ports[0]?.postMessage(true),
-        () => ports[0]?.postMessage(false),
+        (problem: unknown) => {
+          console.warn("not everything was stored:", problem);
+          ports[0]?.postMessage(false);
+        },
       ),
     );
 });

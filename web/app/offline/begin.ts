@@ -22,7 +22,7 @@ async function begin(): Promise<void> {
   });
   window.addEventListener("appinstalled", () => void storeEverything({ always: true }));
   await storePage();
-  await watchVersions();
+  void watchVersions();
   // What was left out on a connection that costs money is fetched on another one.
   if (!isScarce(connectionHere())) await storeEverything({ always: false });
 }

@@ -4,10 +4,9 @@ import type { ToServiceWorker } from "./build";
 
 export const version = $state({ isWaiting: false });
 
-/** Notice when one is stored. */
+/** Notice when one is stored: from the moment on that this page is, however many tries that takes. */
 export async function watchVersions(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return;
+  const registration = await navigator.serviceWorker.ready;
   const look = () => (version.isWaiting = registration.waiting !== null && navigator.serviceWorker.controller !== null);
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   look();
