@@ -11,6 +11,7 @@ import pytest
 
 from tests.device.devices import StoredDevice
 from tests.device.playing import do_next
+from tests.device.test_messages import Pair, take
 
 COMPUTER = {"who": "computer", "level": "1"}
 
@@ -144,3 +145,134 @@ def test_all_missing_logs_are_asked_for_at_once(device: StoredDevice) -> None:
     values = {"method": "GET", "path": "/api/device/backup", "now": 0.0}
     error = json.loads(device.calls.call("request", json.dumps(values)))["error"]
     assert (error["code"], error["field"]) == ("not_loaded", ",".join(ids))
+
+
+# Play by message goes on ----------------------------------------------------------------------------
+
+
+def moved_to(new: StoredDevice, old: StoredDevice) -> StoredDevice:
+    """Somebody's new device, with what they saved on the old one."""
+    assert new.post("/api/device/backup", backup_of(old))["outcome"] == "taken"
+    new.reopen()
+    return new
+
+
+def used() -> StoredDevice:
+    """A device on which its owner has played already."""
+    device = StoredDevice()
+    device.request("PUT", "/api/me", {"name": "Mina"})
+    device.make()
+    return device
+
+
+def person_of(device: StoredDevice) -> Any:
+    return device.stores["person"]["me"]
+
+
+def test_a_new_device_becomes_its_owners() -> None:
+    old = StoredDevice()
+    old.request("PUT", "/api/me", {"name": "Asha"})
+    match_id = old.make(a={"who": "me"}, b=COMPUTER)
+    new = moved_to(StoredDevice(), old)
+    assert person_of(new) == person_of(old)
+    assert new.get("/api/me")["name"] == "Asha"
+    assert new.hello(match_id)["you"] == old.hello(match_id)["you"]
+
+
+def test_a_device_that_somebody_uses_stays_theirs() -> None:
+    old, new = used(), used()
+    before = person_of(new)
+    moved_to(new, old)
+    assert person_of(new) == {**before, "former": [person_of(old)["id"]]}
+    assert len(new.get("/api/me/now")["matches"]) == 2
+
+
+@pytest.mark.parametrize("name", ["Computer 5", "x" * 100_000, "\u202e\x00"])
+def test_a_person_of_a_file_has_a_name_that_people_may_have(name: str) -> None:
+    old, new = used(), StoredDevice()
+    saved = backup_of(old)
+    saved["person"]["name"] = name
+    new.post("/api/device/backup", saved)
+    assert new.get("/api/me")["name"] == ("x" * 40 if name[0] == "x" else "")
+
+
+@pytest.mark.parametrize("device", [StoredDevice, used])
+@pytest.mark.parametrize("who", ["whoever is on turn", "whoever waits"])
+def test_a_match_by_message_goes_on_from_another_device(
+    device: Callable[[], StoredDevice], who: str
+) -> None:
+    pair = Pair()
+    player, other = pair.on_turn()
+    if who == "whoever is on turn":
+        player = moved_to(device(), player)
+    else:
+        other = moved_to(device(), other)
+    for seed in range(3):
+        pair.play(player, Random(seed))
+        assert take(other, pair.text(player))["outcome"] == "taken"
+        assert take(player, pair.text(player))["outcome"] == "yours"
+        player, other = other, player
+    assert pair.log(player) == pair.log(other)
+    for sender, taker in ((player, other), (other, player)):
+        if "text" in pair.asked(sender, whole="true"):
+            assert take(taker, pair.text(sender, whole="true"))["outcome"] == "known"
+
+
+@pytest.mark.parametrize("device", [StoredDevice, used])
+def test_an_answer_to_an_invitation_is_taken_on_another_device(
+    device: Callable[[], StoredDevice],
+) -> None:
+    asha, ravi = StoredDevice(), StoredDevice()
+    match_id = asha.make(b={"who": "open"})
+    path = f"/api/device/message/{match_id}"
+    assert take(ravi, asha.get(path)["text"])["outcome"] == "joined"
+    while do_next(ravi, match_id, Random(1)):
+        pass
+    asha = moved_to(device(), asha)
+    assert take(asha, ravi.get(path)["text"])["outcome"] == "taken"
+    while do_next(asha, match_id, Random(2)):
+        pass
+    assert take(ravi, asha.get(path)["text"])["outcome"] == "taken"
+
+
+@pytest.mark.parametrize("device", [StoredDevice, used])
+def test_a_removed_match_and_a_rematch_come_to_another_device(
+    device: Callable[[], StoredDevice],
+) -> None:
+    pair = Pair()
+    player, other = pair.on_turn()
+    other = moved_to(device(), other)
+    pair.play(player, Random(1))
+    assert other.request("DELETE", f"/api/matches/{pair.id}")["status"] == 204
+    assert take(other, pair.text(player, whole="true"))["outcome"] == "taken"
+    assert other.do(pair.id, kind="concede", what="match")["t"] == "ack"
+    assert take(player, pair.text(other))["outcome"] == "taken"
+    for asks, answers in ((other, player), (player, other)):
+        assert asks.do(pair.id, kind="rematch")["t"] == "ack"
+        again = asks.view(pair.id)["rematch"]
+        path = f"/api/device/message/{again}"
+        while do_next(asks, again, Random(3)):
+            pass
+        assert take(answers, asks.get(path)["text"])["outcome"] == "taken"
+        assert answers.hello(again)["you"]["role"] == "player"
+
+
+def test_whoever_comes_back_to_their_old_device_is_known_as_before() -> None:
+    pair = Pair()
+    player, other = pair.on_turn()
+    new = moved_to(used(), other)
+    pair.play(player, Random(1))
+    assert take(new, pair.text(player))["outcome"] == "taken"
+    pair.play(new, Random(2))
+    moved_to(other, new)
+    assert pair.log(other) == pair.log(new)
+    assert take(player, pair.text(other))["outcome"] == "taken"
+
+
+def test_the_file_of_an_opponent_takes_nobodys_seat() -> None:
+    pair = Pair()
+    player, other = pair.on_turn()
+    pair.play(player, Random(1))
+    seats = other.hello(pair.id)["you"]["seats"]
+    moved_to(other, player)
+    assert other.hello(pair.id)["you"]["seats"] == seats

@@ -8,7 +8,8 @@ import zlib
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +20,7 @@ from carrom.device.messages import (
     read_message,
     write_message,
 )
+from carrom.match import Expected, Match
 from carrom.page import actions
 from carrom.page.fields import read_as
 from carrom.page.frames import Action
@@ -26,6 +28,7 @@ from carrom.page.setup import Seated
 from tests.device.devices import FORWARD, StoredDevice
 from tests.device.playing import do_next, expected_of
 
+RESIGN = {"kind": "concede", "what": "match"}
 TURN, WHOLE = 600, 8_000
 """Characters that a turn and a whole match of a usual length take at most."""
 
@@ -401,6 +404,55 @@ def test_a_resignation_and_a_rematch_by_message(pair: Pair) -> None:
     pair.play(other, chance)  # if the break is theirs
     assert take(player, pair.text(other))["outcome"] == "taken"
     assert pair.log(player) == pair.log(other)
+
+
+def test_nobody_does_anything_while_the_other_is_to_play(pair: Pair) -> None:
+    player, other = pair.on_turn()
+    before = pair.log(other)
+    for action in (FORWARD, RESIGN):
+        answer = other.do(pair.id, **action)
+        assert (answer["t"], answer["code"]) == ("refused", "their_turn")
+        assert "wait for their message" in answer["why"]
+    assert pair.log(other) == before
+    pair.play(player, Random(1))
+    assert player.do(pair.id, **RESIGN)["code"] == "their_turn"
+    assert take(other, pair.text(player))["outcome"] == "taken"
+    assert other.do(pair.id, **RESIGN)["t"] == "ack"
+    assert take(player, pair.text(other))["outcome"] == "taken"
+    assert pair.log(player) == pair.log(other)
+
+
+@pytest.mark.parametrize("first, then", [("a1", "b1"), ("b1", "a1")])
+def test_where_both_put_men_back_whoever_has_the_match_does_so_before_sending_it(
+    pair: Pair, first: str, then: str
+) -> None:
+    for device in (pair.asha, pair.ravi):
+        device.hello(pair.id)
+        game = device.calls.device.games[pair.id]
+        both = SimpleNamespace(awaited=(Expected("placed", (first,)), Expected("placed", (then,))))
+        assert replace(game, match=cast(Match, both)).awaits(device.calls.device.person.id)
+
+
+@pytest.mark.parametrize("copied", ["the first plays on", "the copy plays on"])
+def test_two_copies_of_a_device_conflict_and_one_gives_way(pair: Pair, copied: str) -> None:
+    player, other = pair.on_turn()
+    copy = StoredDevice()
+    copy.stores = deepcopy(player.stores)
+    copy.reopen()
+    here, there = (player, copy) if copied == "the first plays on" else (copy, player)
+    pair.play(here, Random(1))
+    assert take(other, pair.text(here))["outcome"] == "taken"
+    assert there.do(pair.id, **RESIGN)["t"] == "ack"
+    for query in ({}, {"whole": "true"}):
+        before = pair.log(other)
+        assert take(other, pair.text(there, **query))["outcome"] == "conflict"
+        assert pair.log(other) == before
+    pair.play(other, Random(2))
+    whole = pair.text(other, whole="true")
+    assert take(there, whole)["outcome"] == "conflict"
+    assert there.request("DELETE", f"/api/matches/{pair.id}")["status"] == 204
+    assert take(there, whole)["outcome"] == "taken"
+    assert pair.log(there) == pair.log(other)
 
 
 @pytest.mark.parametrize("b", [[{"who": "open"}, {"who": "open"}], [{"who": "computer"}]])

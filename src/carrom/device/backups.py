@@ -12,10 +12,19 @@ from typing import Any
 
 from carrom.device.device import GameDevice
 from carrom.device.games import UNREADABLE, Game
+from carrom.device.messages import with_guest
 from carrom.device.routing import JSON_TYPE, DeviceReply, DeviceRequest, Route
-from carrom.device.rows import EVENT, ROW, StoredEvent, StoredMatch, kept_event
+from carrom.device.rows import (
+    EVENT,
+    PERSON,
+    ROW,
+    DevicePerson,
+    StoredEvent,
+    StoredMatch,
+    kept_event,
+)
 from carrom.errors import BadInput, CarromError
-from carrom.page import Refusal, match_summary
+from carrom.page import Refusal, match_summary, own_name
 
 KIND, EDITION = "carrom matches", 1
 
@@ -35,7 +44,7 @@ def save_all(request: DeviceRequest) -> DeviceReply:
     saved = {
         "kind": KIND,
         "edition": EDITION,
-        "person": {"id": device.person.id, "name": device.person.name},
+        "person": PERSON.write(device.person),
         "matches": matches,
         "left_out": len(device.damaged) + device.unreadable,
     }
@@ -48,7 +57,8 @@ def _log(device: GameDevice, row: StoredMatch) -> Sequence[StoredEvent]:
 
 
 def take_all(request: DeviceRequest) -> dict[str, Any]:
-    """Take in a file of matches; what is here and newer stays as it is. Raises `Refusal`."""
+    """Take in a file of matches; what is here and newer stays as it is. On a device where nobody has played
+    yet, whoever saved the file goes on as themselves. Raises `Refusal`."""
     saved = request.body
     if not isinstance(saved, dict) or saved.get("kind") != KIND:
         why = "this is not a file of matches that was saved here"
@@ -56,14 +66,14 @@ def take_all(request: DeviceRequest) -> dict[str, Any]:
     if saved.get("edition") != EDITION:
         why = f"edition {saved.get('edition')!r} of such files is not known here: reload the page"
         raise Refusal("invalid", why, status=422, field="edition")
-    owner, matches = saved.get("person"), saved.get("matches")
+    matches = saved.get("matches")
     if not isinstance(matches, list):
         raise Refusal("invalid", "matches: must be a list", status=422, field="matches")
-    owner_id = owner.get("id") if isinstance(owner, dict) else None
-    if not isinstance(owner_id, str):
-        raise Refusal("invalid", "person: must have an id", status=422, field="person")
-    read = [_read_saved(request, number, each, owner_id) for number, each in enumerate(matches)]
-    device = request.device
+    device, owner = request.device, _owner_of(saved.get("person"))
+    person = _person_after(device, owner)
+    if person != device.person:
+        device.keep_person(person, request.change)
+    read = [_read_saved(request, number, each, owner.id) for number, each in enumerate(matches)]
     older = [row for row, _ in read if row.id in device.rows]
     device.check_loaded([row.id for row in older if device.rows[row.id].version < row.version])
     added = 0
@@ -74,6 +84,29 @@ def take_all(request: DeviceRequest) -> dict[str, Any]:
             added += 1
     known = len(read) - added
     return {"added": added, "known": known, "outcome": "taken" if added else "known"}
+
+
+def _owner_of(saved: Any) -> DevicePerson:
+    """Who saved a file. Raises `Refusal`."""
+    try:
+        if not isinstance(saved, dict) or not saved.get("id"):
+            raise BadInput("must have an id", field="person")
+        owner: DevicePerson = PERSON.read_at(saved, "person")
+    except BadInput as wrong:
+        raise Refusal("invalid", f"{wrong}", status=422, field="person") from None
+    return replace(owner, name=own_name("", owner.name))
+
+
+def _person_after(device: GameDevice, owner: DevicePerson) -> DevicePerson:
+    """Whoever plays here once a file has been opened: its owner, where nobody has played here yet; else
+    whoever it was, who remembers by which ids others know them."""
+    person = device.person
+    has_played = device.rows or device.unreadable or person.name or person.former
+    if not has_played:
+        return owner
+    known = (*person.former, owner.id, *owner.former)
+    former = tuple(dict.fromkeys(name for name in known if name != person.id))
+    return replace(person, former=former)
 
 
 def _read_saved(
@@ -112,15 +145,15 @@ def _goes_on(device: GameDevice, here: StoredMatch, saved: Game) -> bool:
 
 
 def _as_mine(row: StoredMatch, owner: str, guest: str) -> StoredMatch:
-    """The row with this device's person in the seats that were the owner's of the file."""
-    if not owner or owner == guest:
+    """The row with this device's person in the seats that were the owner's of the file. By message they keep
+    the id that the other device knows."""
+    if owner == guest or guest in row.setup.guests:
         return row
-    seats = tuple(
-        replace(seated, guest=guest) if seated.guest == owner else seated
-        for seated in row.setup.seats
-    )
-    maker = guest if row.setup.maker == owner else row.setup.maker
-    return replace(row, setup=replace(row.setup, seats=seats, maker=maker))
+    by_message = row.by_message
+    if by_message is not None and owner in row.setup.guests:
+        alias = by_message.id_of(owner)
+        by_message = replace(by_message, alias="" if alias == guest else alias)
+    return replace(row, setup=with_guest(row.setup, owner, guest), by_message=by_message)
 
 
 def _keep_saved(request: DeviceRequest, row: StoredMatch, game: Game, since: int) -> None:

@@ -97,6 +97,11 @@ class Game:
         """What players did after a version, as JSON text."""
         return [row.action for row in self.rows if row.action and row.version > version]
 
+    def awaits(self, guest: str) -> bool:
+        """Whether play waits for somebody; it may wait for both sides, as where both put men back."""
+        waits = {by for expected in self.match.awaited for by in expected.by}
+        return any(seat in waits or seat[0] in waits for seat in self.setup.seats_of(guest))
+
     def refuse(self, client_id: str, refusal: Refusal) -> None:
         """Remember a refusal for a while: the same intention is answered as the first time."""
         self.refusals[client_id] = refusal

@@ -138,6 +138,9 @@ def _carry_out(
         case frames.DoAnswer():
             raise Refusal("no_such_offer", f"there is no open offer {action.offer}")
 
+    if game.is_untimed:
+        _check_turn(game, device.person.id)
+
     def work(match: Match, at: float) -> ActionResult:
         return actions.act(match, seats, action, at, seed=game.setup.seed or "")
 
@@ -145,6 +148,14 @@ def _carry_out(
     if game.is_untimed:  # it will be sent, and done again on another device
         text = json.dumps(shape_of(type(action)).write(action) | {"seat": seats[0]})
     return act(device, game, work, now, change, do.id, text)
+
+
+def _check_turn(game: Game, guest: str) -> None:
+    """By message nobody does anything while the other is to play, not even resign: the other may have gone on
+    already, and then the two devices would hold two matches. Raises `Refusal`."""
+    if game.match.version and game.match.result is None and not game.awaits(guest):
+        why = "it is the other side's turn: wait for their message, open it, and then decide"
+        raise Refusal("their_turn", why, status=403)
 
 
 def act(
@@ -185,7 +196,8 @@ def _rematch(device: GameDevice, game: Game, now: float, change: DeviceChange) -
     if game.setup.rematch is None:
         again = match_again(game.setup, game.match, now)
         begun = DeviceChange()
-        by_message = None if device.row(game.id).by_message is None else ByMessage()
+        before = device.row(game.id).by_message
+        by_message = None if before is None else ByMessage(alias=before.alias)
         row = StoredMatch(id=again.id, setup=again, by_message=by_message)
         device.add(row, now, begun)
         change.kept += begun.kept

@@ -167,6 +167,15 @@ def taker_of(setup: MatchSetup) -> Seated | None:
     return next((seated for seated in setup.seats if seated.guest != setup.maker), None)
 
 
+def with_guest(setup: MatchSetup, old: str, new: str) -> MatchSetup:
+    """The match with another id for one of its people."""
+    seats = (
+        replace(seated, guest=new) if seated.guest == old else seated for seated in setup.seats
+    )
+    maker = new if setup.maker == old else setup.maker
+    return replace(setup, seats=tuple(seats), maker=maker)
+
+
 def without_names(setup: MatchSetup) -> MatchSetup:
     """A setup without what its players are called: each device may change the name of its own."""
     return replace(setup, seats=tuple(replace(seated, name="") for seated in setup.seats))

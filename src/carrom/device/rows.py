@@ -31,10 +31,12 @@ what another page has added to it: ``{store: "matches", key, delete: true}``."""
 
 @dataclass(frozen=True)
 class DevicePerson:
-    """Whoever plays on this device."""
+    """Whoever plays on this device. ``former``: the ids they had on devices whose saved matches were opened
+    here; their opponents by message still know them by those."""
 
-    id: str = field(default_factory=new_id)
+    id: PlainId = field(default_factory=new_id)
     name: str = ""
+    former: tuple[PlainId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +50,16 @@ class StoredEvent(LogRow):
 @dataclass(frozen=True, kw_only=True)
 class ByMessage:
     """A match whose sides sit at two devices. ``draw``: its maker's part of the seed. ``told``: the version
-    that the other device surely has, because a message came from there."""
+    that the other device surely has, because a message came from there. ``alias``: the id by which the other
+    device knows whoever plays here, where it is not their id: the match was begun on another device."""
 
     draw: str = ""
     told: int = 0
+    alias: str = ""
+
+    def id_of(self, guest: str) -> str:
+        """The id that messages have for whoever plays here."""
+        return self.alias or guest
 
 
 @dataclass(frozen=True, kw_only=True)

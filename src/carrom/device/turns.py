@@ -17,6 +17,7 @@ from carrom.device.messages import (
     joined,
     read_message,
     taker_of,
+    with_guest,
     with_own_names,
     without_names,
     write_message,
@@ -30,7 +31,6 @@ from carrom.page import (
     MatchSummary,
     Refusal,
     actions,
-    awaited_by,
     match_summary,
     own_name,
     read_as,
@@ -65,16 +65,22 @@ def send_message(request: DeviceRequest) -> dict[str, Any]:
     version = game.match.version
     message = TurnMessage(
         match=game.id,
-        sender=request.guest,
+        sender=by_message.id_of(request.guest),
         since=since,
         version=version,
         before=digest_of(game.match, since),
         after=digest_of(game.match, version),
         actions=tuple(game.actions_after(since)),
-        setup=replace(game.setup, rematch=None) if not since else None,
+        setup=None if since else _setup_to_send(game, by_message, request.guest),
         draw="" if since else by_message.draw,
     )
     return {"text": write_message(message), "for": other.seat, "version": version}
+
+
+def _setup_to_send(game: Game, by_message: ByMessage, guest: str) -> MatchSetup:
+    """How the match was made, as the other device knows it."""
+    setup = replace(game.setup, rematch=None)
+    return with_guest(setup, guest, by_message.id_of(guest))
 
 
 def _by_message(device: GameDevice, game: Game) -> ByMessage:
@@ -89,16 +95,10 @@ def _check_to_send(game: Game, guest: str, since: int) -> None:
     """Raise `Refusal` while the turn goes on, or where the other has everything."""
     if not game.match.version:
         return
-    if game.match.result is None and _awaits(game, guest):
+    if game.match.result is None and game.awaits(guest):
         raise Refusal("your_turn", "it is your turn: play it, and then send it")
     if game.match.version <= since:
         raise Refusal("nothing_to_send", "the other player has everything already")
-
-
-def _awaits(game: Game, guest: str) -> bool:
-    """Whether play waits for whoever sits at this device."""
-    mine, waits = game.setup.seats_of(guest), awaited_by(game.match)
-    return any(seat in waits or seat[0] in waits for seat in mine)
 
 
 # Taken ----------------------------------------------------------------------------------------------
@@ -147,12 +147,16 @@ def _said(message: TurnMessage, outcome: str, *, is_here: bool = True) -> dict[s
 def _take(request: DeviceRequest, message: TurnMessage) -> dict[str, Any]:
     """What came of a message. Raises `_Differs` in the middle of it."""
     device = request.device
-    if message.sender == request.guest:
-        return _said(message, "yours")
     if message.match not in device.rows:
         return _take_new(request, message)
     game = device.game(message.match)
     by_message = _by_message(device, game)
+    alias = by_message.id_of(request.guest)
+    if message.sender in (request.guest, alias):
+        return _said(message, "yours")
+    if message.setup is not None:
+        setup = with_guest(message.setup, alias, request.guest)
+        message = replace(message, setup=setup)
     if not game.match.version:
         return _take_answer(request, game, by_message, message)
     if message.is_invitation:
@@ -163,19 +167,29 @@ def _take(request: DeviceRequest, message: TurnMessage) -> dict[str, Any]:
 def _take_new(request: DeviceRequest, message: TurnMessage) -> dict[str, Any]:
     """A match that is not here: an invitation, or one in which this person has a seat."""
     setup, device = message.setup, request.device
+    person = device.person
+    if message.sender == person.id:
+        return _said(message, "yours", is_here=False)
     if setup is None:
         return _said(message, "behind", is_here=False)
+    alias = ""
     if message.is_invitation:
         check_by_message(setup)
-        name = own_name("", device.person.name)
+        name = own_name("", person.name)
         setup = joined(setup, message.draw, request.guest, name)
-    elif request.guest not in setup.guests:
-        return _said(message, "not_for_you", is_here=False)
     else:
-        setup = with_own_names(setup)
+        here = [name for name in (person.id, *person.former) if name in setup.guests]
+        if not here:
+            return _said(message, "not_for_you", is_here=False)
+        if message.sender == here[0]:
+            return _said(message, "yours", is_here=False)
+        alias = "" if here[0] == person.id else here[0]
+        setup = with_own_names(with_guest(setup, here[0], person.id))
     if setup.id != message.match or message.sender not in setup.guests or not is_by_message(setup):
         raise _Differs
-    row = StoredMatch(id=setup.id, setup=setup, by_message=ByMessage(draw=message.draw))
+    row = StoredMatch(
+        id=setup.id, setup=setup, by_message=ByMessage(draw=message.draw, alias=alias)
+    )
     game = device.add(row, request.now, request.change)
     if message.is_invitation:
         return _said(message, "joined")
@@ -212,14 +226,16 @@ def _take_turn(request: DeviceRequest, game: Game, message: TurnMessage) -> dict
         return _said(message, "behind")
     if digest_of(game.match, message.since) != message.before:
         raise _Differs
+    here = [json.loads(text) for text in game.actions_after(message.since)]
+    there = [json.loads(text) for text in message.actions]
+    both = min(len(here), len(there))
+    if here[:both] != there[:both]:
+        return _said(message, "conflict")
     if message.version <= version:
         if digest_of(game.match, message.version) != message.after:
             raise _Differs
         _note_told(request, game, message.version)
         return _said(message, "known")
-    here = [json.loads(text) for text in game.actions_after(message.since)]
-    if here != [json.loads(text) for text in message.actions[: len(here)]]:
-        return _said(message, "conflict")
     turn = replace(message, actions=message.actions[len(here) :])
     _check_seats(game.setup, turn)
     return _take_actions(request, game, turn)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FromServer, Step } from "$app/api/wire";
 
+import { CLOSED } from "./codes";
 import { Line, type Answer, type Socket } from "./line";
 
 class FakeSocket implements Socket {
@@ -213,11 +214,11 @@ describe("a line", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("gives up where there is no such match, and says so", async () => {
+  it.each(Object.values(CLOSED))("gives up where trying again cannot help (%s), and says so", async (code) => {
     const { line, last, sockets, states } = begin();
     const asked = line.do({ kind: "pass" });
     last().open();
-    last().break(4404);
+    last().break(code);
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe("gone");
     expect(sockets).toHaveLength(1);

@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { CLOSED } from "$app/live/codes";
+
 import { Host, type Keeps } from "./host";
 import type { Change, FromGame, Kept, Person } from "./messages";
 import { Behind } from "./store";
@@ -36,6 +38,7 @@ class Game {
       await Promise.resolve();
       if (this.failing) throw this.failing;
       if (person !== this.person?.id) throw new Behind();
+      for (const row of rows) if (row.store === "person") this.person = row.value as Person;
       this.kept.push(...rows);
       if (rows.length > 0) this.order.push("kept");
     },
@@ -189,6 +192,27 @@ describe("a line", () => {
     expect(game.sent).toEqual([{ kind: "closed", line: 1, code: 4404 }]);
   });
 
+  it.each([
+    ["damaged", 4422],
+    ["error", 4500],
+  ])("of a match that is here, and cannot be shown (%s), is closed with another code", async (code, closed) => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    game.answers["line"] = () => ({ error: { code, message: "no", field: null } });
+    await game.host.hear({ kind: "open", line: 1, match: "m" });
+    await game.host.hear({ kind: "say", line: 1, frame: HELLO });
+    complaint.mockRestore();
+    expect(game.sent).toEqual([{ kind: "closed", line: 1, code: closed }]);
+  });
+
+  it("that another tab was quicker than from the beginning comes again", async () => {
+    game.failing = new Behind();
+    game.answers["line"] = () => ({ ...NOTHING, frames: [{ t: "welcome" }], kept: [event("m", 2)] });
+    await game.host.hear({ kind: "open", line: 1, match: "m" });
+    await game.host.hear({ kind: "say", line: 1, frame: HELLO });
+    expect(game.sent).toEqual([{ kind: "closed", line: 1, code: 4409 }]);
+    expect(Object.values<number>(CLOSED)).not.toContain(4409);
+  });
+
   it("that another tab was quicker than begins again from what is stored", async () => {
     await game.sit(1);
     game.failing = new Behind();
@@ -246,6 +270,13 @@ describe("the person", () => {
     complaint.mockRestore();
     expect(game.names()).toEqual(["open", "request", "open"]);
     expect(opened().at(-1)).toEqual(game.person);
+  });
+
+  it("who was read from a file is who keeps things from then on", async () => {
+    await rename();
+    game.answers["request"] = () => ({ status: 201, type: "", body: {}, ...NOTHING, kept: [event("n", 1)] });
+    await ask("/api/matches", "POST");
+    expect(game.sent.at(-1)).toMatchObject({ answer: { status: 201 } });
   });
 
   it("who found no room is stored with the first match that finds some", async () => {
@@ -351,6 +382,83 @@ describe("what happens by itself", () => {
     await vi.advanceTimersByTimeAsync(3100);
     expect(game.names().filter((name) => name === "think")).toHaveLength(2);
     complaint.mockRestore();
+  });
+
+  describe("where there is no room", () => {
+    const stuck = () => game.sent.flatMap((message) => (message.kind === "stuck" ? [message.problem?.code] : []));
+    const count = (name: string) => game.names().filter((each) => each === name).length;
+    beforeEach(() => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      game.failing = new DOMException("no room", "QuotaExceededError");
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it("a computer's move is said to be held up, tried less and less often, and made when there is some", async () => {
+      await sit(0);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(count("moved")).toBe(1);
+      expect(stuck()).toEqual(["full"]);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(count("moved")).toBe(2);
+      await vi.advanceTimersByTimeAsync(5500);
+      expect(count("moved")).toBe(2);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(count("moved")).toBe(3);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(count("moved")).toBeLessThan(18);
+      expect(count("think")).toBe(1);
+      expect(game.frames(1)).not.toContainEqual({ t: "behind" });
+      game.failing = null;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(game.kept).toHaveLength(1);
+      expect(game.frames(1).at(-1)).toEqual({ t: "step" });
+      expect(stuck().at(-1)).toBeUndefined();
+      const moves = count("moved");
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(count("moved")).toBe(moves);
+    });
+
+    it("Python forgets a move that is not stored before it is tried again", async () => {
+      await sit(0);
+      await vi.advanceTimersByTimeAsync(4500);
+      const names = game.names();
+      const second = names.lastIndexOf("moved");
+      expect(names.slice(names.indexOf("moved"), second + 1)).toEqual(["moved", "forget", "load", "moved"]);
+    });
+
+    it("a clock that has run out is tried less and less often", async () => {
+      const due = { ...NOTHING, next: [{ do: "due", match: "m", version: 1, after: 0.01 }] };
+      const come = async () => {
+        game.answers["line"] = () => ({ ...due, frames: [{ t: "welcome" }] });
+        await game.host.hear({ kind: "say", line: 1, frame: HELLO });
+      };
+      game.answers["due"] = () => ({ ...NOTHING, kept: [event("m", 2)] });
+      await game.host.hear({ kind: "open", line: 1, match: "m" });
+      await come();
+      for (let second = 0; second < 300; second += 1) {
+        const before = game.frames(1).length;
+        await vi.advanceTimersByTimeAsync(1000);
+        if (
+          game
+            .frames(1)
+            .slice(before)
+            .some((frame) => (frame as { t: string }).t === "behind")
+        )
+          await come();
+      }
+      expect(count("due")).toBeGreaterThan(4);
+      expect(count("due")).toBeLessThan(12);
+      expect(stuck()[0]).toBe("full");
+    });
+
+    it("nothing is tried or said any more once everybody has left", async () => {
+      await sit(0);
+      await vi.advanceTimersByTimeAsync(1500);
+      await game.host.hear({ kind: "close", line: 1 });
+      expect(stuck()).toEqual(["full", undefined]);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(count("moved")).toBe(1);
+    });
   });
 
   it("a clock runs out", async () => {

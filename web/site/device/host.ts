@@ -199,8 +199,9 @@ export class Host {
       this.loaded.add(match);
       this.around.announce(match);
     }
-    if (isAboutPerson(kept)) {
-      this.person = kept.findLast(({ store }) => store === "person")!.value as Person;
+    const person = personOf(kept);
+    if (person) {
+      this.person = person;
       this.call("person_kept", {});
       this.around.announce(null);
     }
@@ -231,7 +232,7 @@ export class Host {
   /** Where something could not be kept, Python has in mind what is not stored: it reads that again. */
   private async recover(problem: unknown): Promise<void> {
     if (!(problem instanceof NotKept)) return;
-    if (problem.reason instanceof Behind || isAboutPerson(problem.kept)) await this.reopen();
+    if (problem.reason instanceof Behind || personOf(problem.kept)) await this.reopen();
     else for (const match of matchesOf(problem.kept)) await this.catchUp(match);
   }
 
@@ -412,7 +413,11 @@ function matchesOf(kept: readonly Kept[]): string[] {
   return [...new Set(kept.filter(({ store }) => store !== "person").map(({ key }) => id(key)))];
 }
 
-const isAboutPerson = (kept: readonly Kept[]) => kept.some(({ store }) => store === "person");
+/** Whoever plays here once these rows are kept, where they say it. */
+function personOf(kept: readonly Kept[]): Person | null {
+  const row = kept.findLast(({ store }) => store === "person");
+  return row && !row.delete ? (row.value as Person) : null;
+}
 
 /** Somebody who plays here for the first time, with an id that nobody can guess. */
 function newPerson(): Person {

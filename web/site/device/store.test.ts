@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Kept } from "./messages";
-import { Behind, Store } from "./store";
+import { Behind, NoStorage, Store } from "./store";
 
 let store: Store;
 let number = 0;
@@ -121,4 +121,23 @@ test("nothing is kept for a person who was removed", async () => {
   expect(await store.matches()).toEqual([]);
   await store.keep([{ store: "person", key: "me", value: { ...BEN, name: "Benny" } }], "b");
   expect(await store.person(ASHA)).toEqual({ id: "b", name: "Benny" });
+});
+
+test.each(["SecurityError", "InvalidStateError"])(
+  "a browser that lets nothing be stored is known (%s)",
+  async (name) => {
+    const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("denied", name);
+    });
+    await expect(Store.open("any")).rejects.toBeInstanceOf(NoStorage);
+    open.mockRestore();
+  },
+);
+
+test("another reason why nothing can be opened stays what it is", async () => {
+  const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("a later edition", "VersionError");
+  });
+  await expect(Store.open("any")).rejects.toMatchObject({ name: "VersionError" });
+  open.mockRestore();
 });
