@@ -294,7 +294,7 @@ def test_two_tabs_of_one_device_go_on_with_the_same_match(
     page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     tabs = [SitePlayer(page), SitePlayer(phone.open(page.url.removeprefix(phone.address)))]
-    tabs[1].until("strike")  # it is at the match before anything happens: later strokes are news to it
+    tabs[1].until("strike")  # there before a stroke is news to it
     for one, other in (tabs, tabs[::-1]):
         one.page.bring_to_front()
         one.until("strike")
