@@ -117,4 +117,4 @@ def test_a_number_of_threads_that_is_none_is_named(
 ) -> None:
     monkeypatch.setenv("NUMBA_NUM_THREADS", "many")
     error = run(copy, STROKE).stderr.splitlines()[-1]
-    assert error.endswith("NUMBA_NUM_THREADS is 'many'; how many threads there are is right, as 4")
+    assert error.endswith("NUMBA_NUM_THREADS is 'many'; a number of threads is right, such as 4")

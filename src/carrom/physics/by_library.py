@@ -49,11 +49,11 @@ def _cores() -> int:
 
 
 def _wanted_cores() -> int:
-    """As many as NUMBA_NUM_THREADS says, which Numba reads too; 0 where it says nothing."""
+    """The number of threads that NUMBA_NUM_THREADS asks for, of Numba too; 0 where it is not set."""
     wanted = os.environ.get("NUMBA_NUM_THREADS", "")
     if wanted and (not wanted.isdecimal() or int(wanted) == 0):
         raise CarromError(
-            f"NUMBA_NUM_THREADS is {wanted!r}; how many threads there are is right, as 4"
+            f"NUMBA_NUM_THREADS is {wanted!r}; a number of threads is right, such as 4"
         )
     return int(wanted or 0)
 

@@ -3,9 +3,9 @@
 On a processor a loop over `each` is a loop over `range`. On a graphics card 32 lanes play one stroke
 together: each makes some of the rounds of such a loop, at the same time as the others, and everything else is
 done by all of them alike. So no round of such a loop may depend on another: it writes what no other round
-reads or writes, or adds to whole numbers by `add`. What it finds it tells by a flag that is set to True; no
-other variable that it sets is used after it, and no round ends it. The functions here have a form of their
-own on the card (native/cuda_lanes.h), with the same result.
+reads or writes, or adds to whole numbers by `add`. A round reports what it finds by setting a flag to True;
+no other variable that it sets is used after the loop, and no round ends it. The functions here have a form
+of their own on the card (native/cuda_lanes.h), with the same result.
 """
 
 from __future__ import annotations
