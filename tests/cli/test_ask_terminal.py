@@ -15,6 +15,7 @@ import pytest
 
 from tests.cli.ask_session import ask
 from tests.effort import sample
+from tests.patience import PATIENCE
 
 CARROM = [sys.executable, "-m", "carrom.cli.main"]
 
@@ -115,7 +116,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(60)
+        code = self.process.wait(PATIENCE)
         while self._read(0):
             pass
         os.close(self.master)

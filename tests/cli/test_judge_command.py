@@ -12,6 +12,7 @@ import pytest
 
 from tests.case_files import read_cases
 from tests.effort import sample
+from tests.patience import PATIENCE
 
 BOARD = {"own_on_board": 7, "opp_on_board": 6, "queen": "on_board"}
 GOOD = json.dumps(
@@ -21,7 +22,7 @@ GOOD = json.dumps(
 
 def carrom(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "carrom.cli.main", *words]
-    return subprocess.run(command, input=given, capture_output=True, check=False, timeout=120)
+    return subprocess.run(command, input=given, capture_output=True, check=False, timeout=PATIENCE)
 
 
 def answers(run: subprocess.CompletedProcess[bytes]) -> list[dict[str, Any]]:

@@ -23,7 +23,8 @@ import trustme
 from websockets.sync.client import ClientConnection, connect
 
 from benchmarks.load.server import free_port
-from tests.server.serving import PATIENCE, Guest, Line
+from tests.patience import PATIENCE
+from tests.server.serving import FIRST_WRITE, Guest, Line
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "carrom.example"
@@ -121,7 +122,7 @@ class Process:
         """End it, and wait for that."""
         if self.popen is not None:
             self.popen.send_signal(how)
-            self.popen.wait(30)
+            self.popen.wait(PATIENCE)
             self.popen = None
 
 
@@ -254,7 +255,7 @@ def proxied(kind: str, folder: Path, upstreams: list[str]) -> Iterator[Site]:
         yield Site(port, tls)
     finally:
         popen.terminate()
-        popen.wait(30)
+        popen.wait(PATIENCE)
 
 
 def _wait_until_listening(popen: subprocess.Popen[bytes], port: int, log: Path) -> None:
@@ -305,7 +306,7 @@ class Visitor(Guest):
             transport=httpx.HTTPTransport(verify=site.tls, local_address=source),
         )
         if known:
-            self.http.get("/api/me").raise_for_status()
+            self.http.delete(FIRST_WRITE).raise_for_status()
 
     def __enter__(self) -> Visitor:
         return self
@@ -327,4 +328,5 @@ class ProxiedLine(Line):
             source_address=(served.source, 0),
             max_size=None,
             proxy=None,
+            open_timeout=PATIENCE,
         )

@@ -25,6 +25,7 @@ import pytest
 from benchmarks.load.server import free_port
 from tests.deploy.containerfile import CONTAINERFILE, ROOT, read_environment, read_stages, select
 from tests.deploy.proxied import STROKE
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.nightly
 BUILD, RUN = read_stages(CONTAINERFILE.read_text("utf-8"))
@@ -141,7 +142,7 @@ def container(image: Path, **changes: str) -> Iterator[str]:
         assert b"Traceback" not in log.read_bytes()
     finally:
         popen.terminate()
-        assert popen.wait(30) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+        assert popen.wait(PATIENCE) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
 
 
 def simulate(address: str) -> Any:
@@ -160,7 +161,7 @@ def test_the_container_serves_the_page_and_the_first_stroke(image: Path) -> None
         script = page.split('src="')[1].split('"')[0]
         assert httpx.get(f"{address}{script}").status_code == 200, "the page is not in the wheel"
         outcome = simulate(address)
-        made = httpx.get(f"{address}/api/me")
+        made = httpx.put(f"{address}/api/me", json={"name": "Asha"}, headers={"X-Carrom": "1"})
         assert made.status_code == 200
     data = image / "data"
     assert not (data / "numba").exists(), "the library of the wheel is not used"

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from carrom.play import RandomPlayer
 from tests.deploy.proxied import STROKE, Process, Site, Visitor, proxied, two_processes
-from tests.server.serving import Hand, Line, play_to_the_end, quick_folder, wait_until
+from tests.server.serving import FIRST_WRITE, Hand, Line, play_to_the_end, quick_folder, wait_until
 
 ASHA, RAVI, MALLORY = "127.0.0.2", "127.0.0.3", "127.0.0.4"
 """Addresses of this machine, one for each player."""
@@ -119,7 +119,7 @@ def test_limits_count_each_address_by_itself(site: Site) -> None:
 @pytest.mark.usefixtures("both_up")
 def test_what_the_proxy_tells_and_keeps_back(site: Site) -> None:
     with Visitor(site, ASHA, known=False) as asha:
-        cookie = asha.http.get("/api/me").headers["set-cookie"]
+        cookie = asha.http.delete(FIRST_WRITE).headers["set-cookie"]
         assert "secure" in cookie.lower(), "the server does not know that the page came by https"
         assert asha.http.get("/healthz").status_code == 200
         assert asha.http.get("/metrics").status_code == 404

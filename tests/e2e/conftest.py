@@ -21,16 +21,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from benchmarks.load.server import free_port
+from tests.patience import PATIENCE, PATIENCE_MS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-WAIT = 60_000
-"""Milliseconds until a page that must show something has failed to: a busy machine is slow."""
-PATIENCE = 180
-"""Seconds until a server that must answer has failed to."""
 STATIC = Path(__file__).parents[2] / "src" / "carrom" / "server" / "static"
 NAMES = (
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome",
@@ -45,6 +42,14 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
+
+
+LINE_CUT = (
+    "net::ERR_", "WebSocket", "Failed to load resource", "the page was not stored",
+    "not everything was stored", "no new build was looked for", "Python is loaded anew",
+)  # fmt: skip
+"""What browser and page may say in the console while nothing comes through: at any moment, since the page
+stores itself in the background. Wherever a test cuts a line or stops a server, all of it is expected."""
 
 
 @dataclass
@@ -90,7 +95,7 @@ class Served:
     def stop(self, how: int = signal.SIGTERM) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE)
         self.process = None
 
 
@@ -113,7 +118,7 @@ def thinking(served: Served) -> Served:
         json.dumps(asked).encode(),
         {"Content-Type": "application/json", "X-Carrom": "1"},
     )
-    with urllib.request.urlopen(request, timeout=300) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         assert answer.status == 200
     return served
 
@@ -130,14 +135,29 @@ def browser() -> Iterator[Browser]:
         pytest.skip("no Chromium here: 'apt-get install chromium' (make test does, where it may)")
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=WAIT)
+    expect.set_options(timeout=PATIENCE_MS)
 
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
+        one = patient(
+            playwright.chromium.launch(
+                executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
+            )
         )
         yield one
         one.close()
+
+
+def patient(browser: Browser) -> Browser:
+    """A browser whose pages wait as long as a busy machine needs."""
+    make = browser.new_context
+
+    def new_context(**options: Any) -> BrowserContext:
+        context = make(**options)
+        context.set_default_timeout(PATIENCE_MS)
+        return context
+
+    setattr(browser, "new_context", new_context)  # noqa: B010  (a method, to mypy)
+    return browser
 
 
 ON_DESKTOP = pytest.mark.parametrize(
@@ -157,9 +177,7 @@ def size(request: pytest.FixtureRequest) -> str:
 def new_device(browser: Browser, at: str, size: str, **options: Any) -> BrowserContext:
     """A browser that has stored nothing yet."""
     usual = {"base_url": at, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
-    context = browser.new_context(**(usual | options))
-    context.set_default_timeout(WAIT)
-    return context
+    return browser.new_context(**(usual | options))
 
 
 @pytest.fixture
@@ -175,7 +193,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         size: str = "desktop",
         *,
         at: str = usual,
-        expected: str = "",
+        expected: str | Sequence[str] = (),
         on: BrowserContext | None = None,
         **options: Any,
     ) -> Page:
@@ -185,8 +203,10 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
         page.on("pageerror", lambda error: wrong.append(str(error)))
 
         def heard(message: ConsoleMessage) -> None:
-            known = expected and expected in message.text
-            if message.type in ("error", "warning") and not known:
+            known = (expected,) if isinstance(expected, str) else expected
+            if message.type in ("error", "warning") and not any(
+                words in message.text for words in known
+            ):
                 wrong.append(f"{page.url}: {message.text}")
 
         page.on("console", heard)

@@ -13,6 +13,7 @@ from urllib.parse import quote
 from carrom.match import Side, event_from_json
 from carrom.match import events as match_events
 from carrom.tournament import Recorded, Tournament, write_log
+from tests.patience import PATIENCE
 from tests.server.phone import Phone, network_to
 from tests.tournament import hall_day
 
@@ -51,7 +52,7 @@ class EventHall:
                 **({"Authorization": f"Bearer {shown}"} if shown else {}),
             },
         )
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             text = answer.read()
         return json.loads(text) if text else None
 
@@ -114,7 +115,7 @@ def new_event(served: Served, name: str, place: str = "", *, tables: int = 6) ->
         json.dumps(body).encode(),
         {"X-Carrom": "1", "Content-Type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         made = json.load(answer)
     return EventHall(served.url, made["id"], made["token"])
 
@@ -127,6 +128,6 @@ def event_at(served: Served, tournament: Tournament, *, minutes: float) -> Event
         write_log(log).encode(),
         {"X-Carrom": "1", "Content-Type": "text/plain"},
     )
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         made = json.load(answer)
     return EventHall(served.url, made["id"], made["token"])

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-PATIENCE = 60_000
-"""Milliseconds until something that must come is missing."""
 PICTURE = 0.852
 """Metres the picture of the board shows."""
 BASE_Y = -0.2526
@@ -112,7 +110,7 @@ class Player:
         script = f"""([id, after, states]) => {{
           const {{seen, state}} = ({STATE})(id);
           return seen > after && states.includes(state) ? state : null; }}"""
-        told = self.page.wait_for_function(script, arg=[self.id, after, states], timeout=PATIENCE)
+        told = self.page.wait_for_function(script, arg=[self.id, after, states])
         state: State = told.json_value()
         return state
 
@@ -121,7 +119,6 @@ class Player:
         self.page.wait_for_function(
             f"([id, version]) => ({STATE})(id).seen >= version",
             arg=[self.id, version],
-            timeout=PATIENCE,
         )
 
     # Hands.

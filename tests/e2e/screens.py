@@ -18,9 +18,9 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from carrom.tournament import Recorded, events, preset, recorded_to_json
-from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
+from tests.e2e.conftest import NAMES, SIZES, STATIC, Served, patient
 from tests.e2e.event_hall import EventHall, event_at, new_event
-from tests.e2e.player import PATIENCE, Player, to_a_placing
+from tests.e2e.player import Player, to_a_placing
 from tests.e2e.story import played
 from tests.e2e.test_analyse import EASY, address
 from tests.e2e.test_learn import shown
@@ -64,7 +64,6 @@ def visitor(browser: Browser, served: Served, size: str) -> Iterator[Opened]:
             )
         )
         page = contexts[-1].new_page()
-        page.set_default_timeout(PATIENCE)
         page.goto(path)
         page.wait_for_load_state("networkidle")
         return page
@@ -156,7 +155,7 @@ def coached(opened: Opened, size: str, match_id: str) -> None:
     keep(page, "home", size)
     page = opened(f"/m/{match_id}/review")
     page.get_by_role("button", name="Start the review").click()
-    page.get_by_role("button", name="Review again").wait_for(timeout=PATIENCE)
+    page.get_by_role("button", name="Review again").wait_for()
     page.locator("article").first.scroll_into_view_if_needed()
     keep(page, "review", size)
 
@@ -257,7 +256,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         served.start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = patient(
+            playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        )
         parts = sys.argv[1:] or ["tournament", "pages", "learn", "coach"]
         try:
             if "tournament" in parts:

@@ -13,9 +13,6 @@ from tests.e2e.conftest import SIZES
 from tests.e2e.test_site import WITHIN, Space
 from tests.e2e.waits import IS_STORED, wait_until
 
-WAIT = 60_000
-"""Milliseconds until something that must come is missing."""
-
 
 class WebSpace:
     """A plain web space with the site on it, as `python -m http.server` serves it; it can be switched off."""
@@ -36,7 +33,6 @@ class Device:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context, self.address = context, address
         self.complaints: list[str] = []
-        context.set_default_timeout(WAIT)
 
     def open(self, place: str = "") -> Page:
         page = self.context.new_page()
@@ -52,13 +48,13 @@ class Device:
         """Open the site, until the game is here and all of it is stored."""
         page = self.open()
         has_come(page)
-        wait_until(page, IS_STORED, timeout=WAIT)
+        wait_until(page, IS_STORED)
         return page
 
 
 def has_come(page: Page) -> None:
     """Wait until the game is here."""
-    expect(page.locator(".coming")).to_have_count(0, timeout=WAIT)
+    expect(page.locator(".coming")).to_have_count(0)
 
 
 def device(browser: Browser, space: WebSpace, size: str = "desktop") -> Device:

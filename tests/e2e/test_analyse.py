@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from carrom.physics import Disc, Kind, Position
 from tests.e2e.conftest import ON_PHONE
-from tests.e2e.player import PATIENCE, Player, Shot
+from tests.e2e.player import Player, Shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +58,7 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
     page.on("response", lambda one: answers.append(one) if "/api/analyse" in one.url else None)
     page.get_by_role("button", name="Find the best strokes").click()
     found = page.get_by_role("region", name="Best strokes").locator("ol > li")
-    expect(found.first).to_be_visible(timeout=PATIENCE)
+    expect(found.first).to_be_visible()
     strokes = answers[0].json()["strokes"]
     assert found.count() == len(strokes) >= 1
     assert len({one["name"] for one in strokes}) == len(strokes)
@@ -72,7 +72,7 @@ def test_best_strokes_come_with_their_chances_and_can_be_played(
     before, here = board.discs(), page.url
     page.get_by_role("button", name="Play this stroke").click()
     told = page.locator(".panel [aria-live]").first
-    expect(told).to_contain_text("ocketed", timeout=PATIENCE)
+    expect(told).to_contain_text("ocketed")
     after = board.discs()
     fell = pocketed(strokes[0]["trajectory"])
     assert "white" in fell

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from benchmarks.load.server import free_port
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ def demo() -> Iterator[str]:
         time.sleep(0.1)
     yield url
     server.terminate()
-    server.wait(timeout=20)
+    server.wait(timeout=PATIENCE)
 
 
 class Board:

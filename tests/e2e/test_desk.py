@@ -15,6 +15,7 @@ from tests.e2e.axe import TAGS, faults
 from tests.e2e.conftest import SIZES, STATIC, Served
 from tests.e2e.kept_match import KeptMatch
 from tests.e2e.umpire import Phone, events_at
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,7 +36,7 @@ def waiting(page: Page) -> Locator:
 
 def review_of(url: str, match: str) -> list[dict[str, Any]]:
     """What the server has, or had, in review of a match."""
-    with urllib.request.urlopen(f"{url}/api/kept/{match}/review", timeout=20) as answer:
+    with urllib.request.urlopen(f"{url}/api/kept/{match}/review", timeout=PATIENCE) as answer:
         items: list[dict[str, Any]] = json.load(answer)["items"]
     return items
 

@@ -12,9 +12,8 @@ from carrom.tournament import write_site
 from carrom.tournament.show import show_event
 from carrom.tournament.site import PAGE
 from tests.e2e.axe import COLOURS, TAGS, faults
-from tests.e2e.conftest import ON_DESKTOP, new_device
+from tests.e2e.conftest import LINE_CUT, ON_DESKTOP, new_device
 from tests.e2e.event_hall import EventHall, event_at
-from tests.e2e.umpire import PATIENCE
 from tests.e2e.umpire_phone import UmpirePhone, prepare
 from tests.e2e.waits import IS_CONTROLLED
 from tests.tournament import hall_day
@@ -82,12 +81,12 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
     expect(page.get_by_role("alert")).to_contain_text("not the PIN")
     page.get_by_label("PIN for umpires").fill(pin)
     page.get_by_role("button", name="Start", exact=True).click()
-    page.wait_for_url("**/umpire/*", timeout=PATIENCE)
+    page.wait_for_url("**/umpire/*")
     phone = UmpirePhone(page)
     expect(page.locator("h1")).to_have_text(f"{names[0]} – {names[1]}")
     for choice in ("[data-choice='toss.a']", "[data-choice='break']", "[data-choice^='play.']"):
         phone.told(page.locator(choice).first)
-    expect(page.locator("[data-chip='winner.a']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-chip='winner.a']")).to_be_visible()
     board(phone, "a", 4)
     expect(card.locator("strong").first).to_have_text("7")
     expect(card).to_contain_text("playing")
@@ -95,17 +94,13 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
     # The network goes: the umpire goes on; what the public sees stays.
     context.set_offline(True)
     board(phone, "b", 1)
-    expect(page.locator("[data-banner]")).to_have_attribute(
-        "data-banner", "offline", timeout=PATIENCE
-    )
+    expect(page.locator("[data-banner]")).to_have_attribute("data-banner", "offline")
     for side in ("a", "b"):
         phone.told(page.locator(f"[data-choice='confirm.{side}']"))
     expect(page.get_by_text("as soon as the network is back")).to_be_visible()
     expect(card.locator("strong").nth(1)).to_have_text("0")
     context.set_offline(False)
-    expect(page.locator(".thanks")).to_contain_text(
-        "Nothing is called to this table yet", timeout=PATIENCE
-    )
+    expect(page.locator(".thanks")).to_contain_text("Nothing is called to this table yet")
     latest = public.locator("section", has_text="Latest results")
     expect(latest.locator(f"[data-fixture='{fixture['id']}']")).to_contain_text(names[0])
     expect(card).to_contain_text("Free")
@@ -123,7 +118,7 @@ def test_an_umpire_by_the_tables_code_keeps_a_match_and_everybody_sees_it(
 def test_a_tables_link_never_opens_another_match(
     visit: Callable[..., Page], hall: EventHall
 ) -> None:
-    page = visit(f"{hall.page}/table/4", "phone", expected="net::ERR")
+    page = visit(f"{hall.page}/table/4", "phone", expected=LINE_CUT)
     expect(page.get_by_text("No match has been called to this table")).to_be_visible()
     first = called(hall, "4", 0)
     expect(page.locator("[data-fixture]")).to_have_attribute("data-fixture", first["id"])
@@ -144,9 +139,9 @@ def test_a_tables_link_never_opens_another_match(
     requests = hall.ask("/desk")["requests"]
     wanted = next(each for each in requests if each["fixture"] == second["id"])
     hall.ask(f"/requests/{wanted['n']}", {"grant": True})
-    page.wait_for_url("**/umpire/*", timeout=PATIENCE)
+    page.wait_for_url("**/umpire/*")
     expect(page.locator("h1")).to_have_text(f"{names[0]} – {names[1]}")
-    expect(page.locator("[data-version]")).to_be_visible(timeout=PATIENCE)  # the rules are stored
+    expect(page.locator("[data-version]")).to_be_visible()  # the rules are stored
     # By the code again: the phone knows its match.
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_role("link", name="Go on scoring")).to_be_visible()
@@ -156,7 +151,7 @@ def test_a_tables_link_never_opens_another_match(
     page.goto(f"{hall.page}/table/4")
     expect(page.get_by_text("The match on your phone goes on without it")).to_be_visible()
     page.get_by_role("link", name=f"Open {names[0]} – {names[1]}").click()
-    page.wait_for_url("**/umpire/*", timeout=PATIENCE)
+    page.wait_for_url("**/umpire/*")
     expect(page.locator("h1")).to_have_text(f"{names[0]} – {names[1]}")
 
 
@@ -203,7 +198,7 @@ def test_brackets_tables_and_everybodys_matches(
 
 @pytest.mark.nightly
 def test_the_projector_goes_on_by_itself(visit: Callable[..., Page], busy: EventHall) -> None:
-    page = visit(f"{busy.page}/screen?seconds=4", expected="WebSocket")
+    page = visit(f"{busy.page}/screen?seconds=4", expected=LINE_CUT)
     title = page.locator("h1 strong")
     seen = set()
     for _ in range(3):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import ON_PHONE
-from tests.e2e.player import PATIENCE, Player
+from tests.e2e.player import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def test_words_then_the_line(visit: Callable[..., Page], size: str) -> None:
     page.locator(".panel").evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
     page.get_by_role("button", name="Hint").click()
     words = page.get_by_role("status").filter(has_text="Try this: break.")
-    expect(words).to_be_visible(timeout=PATIENCE)
+    expect(words).to_be_visible()
     expect(words).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Show the line").click()
     expect(page.get_by_role("button", name="Show the line")).to_have_count(0)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.conftest import STATIC, Served
-from tests.e2e.player import PATIENCE, Player
+from tests.e2e.conftest import LINE_CUT, STATIC, Served
+from tests.e2e.player import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ def killed(tmp_path: Path) -> Iterator[Served]:
 def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     visit: Callable[..., Page], killed: Served
 ) -> None:
-    page = visit("/", at=killed.url, expected="ERR_CONNECTION_REFUSED")
+    page = visit("/", at=killed.url, expected=LINE_CUT)
     page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     player = Player(page)
@@ -50,7 +50,7 @@ def test_nothing_is_lost_and_the_page_comes_back_by_itself(
     page.get_by_text("Your stroke is kept and will be sent").wait_for()
     assert player.talk.locator(".turn").inner_text() == "Waiting to be sent"
     killed.start()
-    page.get_by_text("Connection lost").wait_for(state="hidden", timeout=PATIENCE)
+    page.get_by_text("Connection lost").wait_for(state="hidden")
     player.until("strike", "place", after=before["version"])
     now = player.steps()
     assert [one | {"view": None} for one in now[: len(steps)]] == [

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from carrom.physics import YIELDING, Disc, Kind, Position, legal_places, simulate_many
 from tests.e2e.axe import TAGS, faults
 from tests.e2e.conftest import ON_PHONE
-from tests.e2e.player import PATIENCE, Player, Shot
+from tests.e2e.player import Player, Shot
 from tests.web.test_lessons import LESSONS
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def test_the_lesson_leads_from_the_first_page_into_a_board(
     assert {"strike", "queen", "due"} <= set(known(page))
     page.goto("/")
     expect(page.get_by_role("heading", name="Carrom, by the real laws.")).to_be_visible()
-    expect(page.get_by_text(re.compile("New to carrom"))).to_have_count(0, timeout=PATIENCE)
+    expect(page.get_by_text(re.compile("New to carrom"))).to_have_count(0)
 
 
 def known(page: Page) -> list[str]:

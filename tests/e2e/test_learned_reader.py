@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from carrom.ask import hear
 from tests.e2e.test_site import Watched, site
-from tests.e2e.waits import WAIT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -57,18 +56,18 @@ def test_words_are_read_with_it_once_it_can_be_fetched(
     context.route(FILE, lambda route: route.abort())
     visit = Watched(context.new_page(), site)
     say(visit.page, site)
-    expect(visit.page.get_by_text(by_grammar, exact=True)).to_be_visible(timeout=WAIT)
+    expect(visit.page.get_by_text(by_grammar, exact=True)).to_be_visible()
     context.unroute(FILE)
     say(visit.page, site)
-    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible(timeout=WAIT)
+    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible()
     say(visit.page, site)
-    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible(timeout=WAIT)
+    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible()
     fetched = [url for url in visit.asked if "/reader-" in url]
     assert len(fetched) == 2, "once in vain, once for good"
     # Python wakes from its kept memory, which does not hold the reader.
     visit.page.reload()
     say(visit.page, site)
-    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible(timeout=WAIT)
+    expect(visit.page.get_by_text(by_both, exact=True)).to_be_visible()
     context.close()
     assert [one for one in visit.complaints if "ERR_FAILED" not in one] == []
 
@@ -79,7 +78,7 @@ def test_it_is_not_fetched_before_words_come(browser: Browser, site: str) -> Non
     visit = Watched(context.new_page(), site)
     visit.open("#/laws")
     visit.page.get_by_role("searchbox").fill("cutting the moon")
-    expect(visit.page.get_by_role("link", name="003.striking.2")).to_be_visible(timeout=WAIT)
+    expect(visit.page.get_by_role("link", name="003.striking.2")).to_be_visible()
     assert [url for url in visit.asked if "/laws-" in url]
     assert [url for url in visit.asked if "/reader-" in url] == []
     context.close()

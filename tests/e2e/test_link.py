@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.player import PATIENCE, Player, lie, nothing
+from tests.e2e.conftest import LINE_CUT
+from tests.e2e.player import Player, lie, nothing
 from tests.e2e.wire import wire
 
 if TYPE_CHECKING:
@@ -37,9 +38,7 @@ def sit_down(visit: Callable[..., Page], line: Wire, served: Served) -> tuple[Pl
     page.wait_for_url("**/m/*")
     link = page.locator(".invite input").input_value()
     assert link.startswith(served.url)
-    guest = visit(
-        link.removeprefix(served.url), "phone", at=line.url, expected="ERR_CONNECTION_REFUSED"
-    )
+    guest = visit(link.removeprefix(served.url), "phone", at=line.url, expected=LINE_CUT)
     guest.get_by_role("heading", name="Asha invites you to a match").wait_for()
     guest.get_by_label("Your name").fill("Ravi")
     guest.get_by_role("button", name="Join").click()
@@ -107,9 +106,7 @@ def test_whoever_loses_the_line_comes_back_to_the_same_board(
         struck.add(asha)
         asha.seen(asha.play(nothing) + 1)
     line.mend()
-    ravi.page.get_by_text("Connection lost. Reconnecting").wait_for(
-        state="hidden", timeout=PATIENCE
-    )
+    ravi.page.get_by_text("Connection lost. Reconnecting").wait_for(state="hidden")
     asha.talk.get_by_text("Ravi has left.").wait_for(state="hidden")
     now = asha.view()
     for one in (asha, ravi):

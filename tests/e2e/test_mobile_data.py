@@ -10,10 +10,10 @@ from typing import IO, TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NAMES, SIZES, browser_program
+from tests.e2e.conftest import NAMES, SIZES, browser_program, patient
 from tests.e2e.test_site import WITHIN, Space, copy_site
 from tests.e2e.umpire_phone import UmpirePhone
-from tests.e2e.waits import IS_CONTROLLED, WAIT, wait_until
+from tests.e2e.waits import IS_CONTROLLED, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,12 +70,11 @@ def far_away(browser: Browser, folder: Path, sent: list[int]) -> Iterator[Callab
         f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
         f"--unsafely-treat-insecure-origin-as-secure={origin}",
     ]
-    own = browser.browser_type.launch(executable_path=path, args=arguments)
+    own = patient(browser.browser_type.launch(executable_path=path, args=arguments))
 
     def opened(connection: str) -> Page:
         settings: dict[str, Any] = {"base_url": origin, "locale": "en-GB", **SIZES["phone"]}
         page = own.new_context(**settings).new_page()
-        page.set_default_timeout(WAIT)
         page.add_init_script(CONNECTION % connection)
         page.goto("/#/umpire")
         return page
@@ -108,7 +107,7 @@ def test_not_now_fetches_nothing_and_keeps_what_is_tapped(
     assert sum(sent) < MEGABYTE
     # They think better of it: what was tapped is ruled.
     page.locator("[data-fetch=yes]").click()
-    expect(page.get_by_role("img", name="8 men left")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_role("img", name="8 men left")).to_be_visible()
     assert sum(sent) > 4 * MEGABYTE
 
 
@@ -116,12 +115,12 @@ def test_yes_fetches_the_rules_once(far_away: Callable[[str], Page], sent: list[
     page = far_away("{ type: 'cellular' }")
     begun(page)
     page.locator("[data-fetch=yes]").click()
-    expect(page.locator("[data-choice='toss.a']")).to_be_visible(timeout=WAIT)
+    expect(page.locator("[data-choice='toss.a']")).to_be_visible()
     expect(page.locator("[data-fetch]")).to_have_count(0)
     wait_until(page, PYTHON_IS_STORED)
     fetched = sum(sent)
     page.reload()
-    expect(page.locator("[data-choice='toss.a']")).to_be_visible(timeout=WAIT)
+    expect(page.locator("[data-choice='toss.a']")).to_be_visible()
     expect(page.locator("[data-fetch]")).to_have_count(0)
     assert sum(sent) - fetched < MEGABYTE, "it is on the phone already, and is not asked about"
 
@@ -136,12 +135,12 @@ def test_practice_asks_as_well(far_away: Callable[[str], Page], sent: list[int])
     assert sum(sent) < MEGABYTE
     practise.click()
     page.locator("[data-fetch=yes]").click()
-    expect(page.locator("[data-tell]")).to_be_visible(timeout=WAIT)
+    expect(page.locator("[data-tell]")).to_be_visible()
 
 
 @pytest.mark.nightly
 def test_in_a_wi_fi_nobody_is_asked(far_away: Callable[[str], Page]) -> None:
     page = far_away("{ type: 'wifi' }")
     begun(page)
-    expect(page.locator("[data-choice='toss.a']")).to_be_visible(timeout=WAIT)
+    expect(page.locator("[data-choice='toss.a']")).to_be_visible()
     expect(page.locator("[data-fetch]")).to_have_count(0)

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.test_site import ROOT, WITHIN, Space, copy_site
 from tests.e2e.umpire import Phone
-from tests.e2e.waits import IS_CONTROLLED, IS_STORED, WAIT, wait_until
+from tests.e2e.waits import IS_CONTROLLED, IS_STORED, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,9 +93,8 @@ def test_the_static_site_opens_again_with_the_network_off(
 ) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
     page = context.new_page()
-    page.set_default_timeout(WAIT)
     page.goto(space.address)
-    expect(page.locator(".coming")).to_have_count(0, timeout=WAIT)
+    expect(page.locator(".coming")).to_have_count(0)
     page.wait_for_function(IS_CONTROLLED)
     stored = page.evaluate(STORED)
     assert "pyodide.asm.wasm.pack" in stored
@@ -107,10 +106,9 @@ def test_the_static_site_opens_again_with_the_network_off(
     space.switch_off()
     page.close()
     again = context.new_page()
-    again.set_default_timeout(WAIT)
     again.goto(space.address + "#/laws")
     again.get_by_role("searchbox").fill("cutting the moon")
-    expect(again.get_by_role("link", name="003.striking.2")).to_be_visible(timeout=WAIT)
+    expect(again.get_by_role("link", name="003.striking.2")).to_be_visible()
     context.close()
 
 
@@ -128,7 +126,6 @@ def test_what_a_web_space_refuses_once_is_stored_without_a_reload(
     space.refused.add(refused)  # none that the browser's own cache answers for
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
     page = context.new_page()
-    page.set_default_timeout(WAIT)
     loads: list[str] = []
     page.on("domcontentloaded", lambda loaded: loads.append(loaded.url))
     page.goto(space.address)
@@ -257,7 +254,6 @@ def test_a_build_that_waits_keeps_what_it_has_stored(browser: Browser, space: We
 def test_the_page_can_be_installed(browser: Browser, served: Served) -> None:
     context = browser.new_context(base_url=served.url, locale="en-GB")
     page = context.new_page()
-    page.set_default_timeout(WAIT)
     page.goto("/umpire")
     page.wait_for_function(IS_CONTROLLED)
     line = context.new_cdp_session(page)

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import COLOURS, TAGS, faults
-from tests.e2e.conftest import ON_DESKTOP, Served
+from tests.e2e.conftest import LINE_CUT, ON_DESKTOP, Served
 from tests.e2e.event_hall import EventHall
 from tests.e2e.organiser import CSV, PLAYERS, Organiser
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,19 +26,19 @@ pytestmark = pytest.mark.thorough
 def desk_of(served: Served, id: str) -> dict[str, Any]:
     """The desk as the server's own computer sees it."""
     address = f"{served.url}/api/tournaments/{id}/desk"
-    with urllib.request.urlopen(address, timeout=20) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         shown: dict[str, Any] = json.load(answer)
     return shown
 
 
 def tell_register(served: Served, told: dict[str, Any]) -> None:
     """Something about the people of all events, told at the server's own computer."""
-    with urllib.request.urlopen(f"{served.url}/api/people", timeout=20) as answer:
+    with urllib.request.urlopen(f"{served.url}/api/people", timeout=PATIENCE) as answer:
         version = json.load(answer)["version"]
     body = json.dumps({"version": version, "events": [told]}).encode()
     headers = {"X-Carrom": "1", "Content-Type": "application/json"}
     request = urllib.request.Request(f"{served.url}/api/people/events", body, headers)
-    with urllib.request.urlopen(request, timeout=20):
+    with urllib.request.urlopen(request, timeout=PATIENCE):
         pass
 
 
@@ -140,7 +141,7 @@ def test_an_organiser_runs_an_event_from_a_csv_file_to_its_champion(
 def test_of_two_desks_the_second_is_told_what_the_first_has_done(
     visit: Callable[..., Page], served: Served
 ) -> None:
-    page = visit("/organise", expected="Failed to load resource")
+    page = visit("/organise", expected=LINE_CUT)
     organiser = Organiser(page)
     organiser.make_event("Two desks")
     ready_to_draw(organiser)

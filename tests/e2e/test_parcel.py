@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import NAMES, SIZES, Served
 from tests.e2e.test_offline import STORED
-from tests.e2e.umpire import PATIENCE, Phone, events_at
+from tests.e2e.umpire import Phone, events_at
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,7 +90,7 @@ def test_the_desks_camera_reads_a_match_from_the_phones_screen(
     reading = desk.new_context(base_url=served.url, locale="en-GB").new_page()
     reading.goto("/umpire?read")
     reading.get_by_role("button", name="camera").click()
-    expect(reading.locator(".done")).to_be_visible(timeout=PATIENCE)
+    expect(reading.locator(".done")).to_be_visible()
     desk.close()
     told = phone.events()
     assert events_at(served.url, phone.match) == told

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.puzzles import shipped_puzzles
-from tests.e2e.conftest import ON_DESKTOP
-from tests.e2e.player import PATIENCE, Player, Shot
+from tests.e2e.conftest import LINE_CUT, ON_DESKTOP
+from tests.e2e.player import Player, Shot
 from tests.web.page_python import page_builder
 
 if TYPE_CHECKING:
@@ -59,7 +59,6 @@ def wait_for_rest(player: Player, before: str) -> str:
     player.page.wait_for_function(
         "([id, before]) => document.getElementById(id).innerText !== before",
         arg=[player.canvas.get_attribute("aria-describedby"), before],
-        timeout=PATIENCE,
     )
     return player.discs()
 
@@ -125,7 +124,7 @@ def test_a_stroke_that_is_refused_is_taken_back(visit: Callable[..., Page], size
 def test_a_page_without_the_simulator_waits_for_the_server(
     visit: Callable[..., Page], size: str
 ) -> None:
-    page = visit("/", size, expected="Failed to load resource")
+    page = visit("/", size, expected=LINE_CUT)
     page.route("**/*.wasm.pack", lambda route: route.abort())
     page.goto("/practise/free")
     expect(page.locator("canvas[role=application]")).to_be_visible()

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import ON_PHONE, Served
 from tests.e2e.organiser import Organiser
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,7 @@ def status_of(served: Served, id: str, token: str) -> int:
     headers = {"Authorization": f"Bearer {token}"}
     request = urllib.request.Request(f"{served.url}/api/v1/tournaments/{id}", headers=headers)
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as problem:
         return problem.code

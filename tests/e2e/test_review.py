@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import COLOURS, TAGS, faults
-from tests.e2e.conftest import ON_PHONE
-from tests.e2e.player import PATIENCE
+from tests.e2e.conftest import LINE_CUT, ON_PHONE
 from tests.e2e.story import played
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
     page.get_by_role("button", name="Stop").click()
     page.get_by_label("Compare with a player of level").select_option("2")
     page.get_by_role("button", name=re.compile("Start the review|Review again")).click()
-    expect(page.get_by_role("button", name="Review again")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Review again")).to_be_visible()
     for name in ("Asha", "Ravi"):
         expect(page.get_by_role("region", name=name)).to_contain_text(re.compile("strokes?"))
     cards = page.locator("article")
@@ -60,7 +59,7 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
     watch = cards.first.get_by_role("link", name="Watch it")
     watch.click()
     # The stroke is played; then the address is that of the moment after it.
-    page.wait_for_url(re.compile(rf"/m/{story}/replay\?v=\d+$"), timeout=PATIENCE)
+    page.wait_for_url(re.compile(rf"/m/{story}/replay\?v=\d+$"))
     page.go_back()
     # The review is there again, without being made again.
     expect(page.get_by_label("Compare with a player of level")).to_have_value("2")
@@ -70,7 +69,7 @@ def test_the_costliest_decisions_are_shown_with_both_strokes(
 
 @pytest.mark.usefixtures("thinking")
 def test_a_review_shows_how_far_it_is_and_stops(visit: Callable[..., Page], story: str) -> None:
-    page = visit(f"/m/{story}/review")
+    page = visit(f"/m/{story}/review", expected=LINE_CUT)
     page.get_by_role("button", name="Stop").click()
     asked: list[str] = []
     held: list[Route] = []
@@ -87,7 +86,7 @@ def test_a_review_shows_how_far_it_is_and_stops(visit: Callable[..., Page], stor
     page.get_by_label("Compare with a player of level").select_option("1")
     page.get_by_role("button", name=re.compile("Start the review|Review again")).click()
     far = re.compile(r"4 of \d+ strokes")
-    expect(page.get_by_role("status").filter(has_text=far)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("status").filter(has_text=far)).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text(re.compile("Stopped after 4 of"))).to_be_visible()
     assert len(asked) == 2

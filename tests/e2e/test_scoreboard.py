@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from carrom.match import events
 from tests.e2e.axe import TAGS, faults
+from tests.e2e.conftest import LINE_CUT
 from tests.e2e.kept_match import KeptMatch
 from tests.e2e.umpire_phone import UmpirePhone
 from tests.papers.pdf_text import pages_of, squeezed
@@ -94,7 +95,7 @@ def test_the_clock_of_the_match_runs_and_stands(visit: Callable[..., Page], serv
 def test_a_lost_server_is_said_and_the_score_stays(
     visit: Callable[..., Page], kept: KeptMatch
 ) -> None:
-    page = visit(f"/scoreboard/{kept.id}", expected="WebSocket")
+    page = visit(f"/scoreboard/{kept.id}", expected=LINE_CUT)
     expect(page.locator(".score")).to_have_text(["0", "0"])
     page.context.set_offline(True)
     page.evaluate("window.dispatchEvent(new Event('online'))")

@@ -23,7 +23,6 @@ from carrom.laws import clause, parse_house_rules, rule_set
 from carrom.laws.catalogue.comparison import compare
 from carrom.papers import rules_card, umpire_card
 from tests.e2e.umpire_phone import UmpirePhone
-from tests.e2e.waits import WAIT
 from tests.papers.pdf_text import squeezed
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +75,6 @@ class Watched:
         self.page, self.site = page, site
         self.complaints: list[str] = []
         self.asked: list[str] = []
-        page.set_default_timeout(WAIT)
         page.on("console", self._hear)
         page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
         page.on("request", lambda request: self.asked.append(request.url))
@@ -90,7 +88,7 @@ class Watched:
 
     def come(self) -> None:
         """Until the umpire has come."""
-        expect(self.page.locator(".coming")).to_have_count(0, timeout=WAIT)
+        expect(self.page.locator(".coming")).to_have_count(0)
 
 
 @pytest.fixture(scope="module")
@@ -144,12 +142,12 @@ def test_a_ruling_asked_to_its_end_is_pythons(visit: Watched, rules: str, choice
     case: dict[str, Any] = {"rules": [rules], "stroke": {"own": 1, "striker": True}}
     while question := (reply := ask(case | {"answers": answers})).question:
         heading = page.locator("#question")
-        expect(heading).to_have_text(question.text, timeout=WAIT)
+        expect(heading).to_have_text(question.text)
         expect(heading).to_be_focused()
         picked = question.choices[choice]
         page.locator(".choices").get_by_role("button").nth(question.choices.index(picked)).click()
         answers[question.name] = picked.value
-    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
     assert steps(page) == told(reply)
     assert reply.verdict is not None
     why = reply.verdict.outcomes[0].reasons[0]
@@ -158,12 +156,12 @@ def test_a_ruling_asked_to_its_end_is_pythons(visit: Watched, rules: str, choice
     # the address holds it all
     again = page.url
     page.reload()
-    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
     assert steps(page) == told(reply)
     page.go_back()
-    expect(page.locator("#question")).to_be_visible(timeout=WAIT)
+    expect(page.locator("#question")).to_be_visible()
     page.go_forward()
-    expect(page.get_by_role("heading", level=1)).to_have_text("What to do", timeout=WAIT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What to do")
     assert page.url == again
 
 
@@ -174,7 +172,7 @@ def test_what_else_happened_is_found_by_words(visit: Watched) -> None:
     page.get_by_role("link", name="A player left their seat").click()
     question = ask({"incident": "left_seat", "known": {"by": "opponent"}}).question
     assert question is not None
-    expect(page.locator("#question")).to_have_text(question.text, timeout=WAIT)
+    expect(page.locator("#question")).to_have_text(question.text)
 
 
 def test_ones_own_words_are_said_back(visit: Watched) -> None:
@@ -182,9 +180,9 @@ def test_ones_own_words_are_said_back(visit: Watched) -> None:
     visit.open("#/ask?rules=laws-29")
     page.get_by_label("Or say it in your own words").fill("red and two of my goti")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The queen and 2 of your men fell.")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_text("The queen and 2 of your men fell.")).to_be_visible()
     page.get_by_role("link", name="Yes, that is right").click()
-    expect(page.locator("#question")).to_be_visible(timeout=WAIT)
+    expect(page.locator("#question")).to_be_visible()
 
 
 def test_the_laws_are_searched_as_one_types(visit: Watched) -> None:
@@ -193,21 +191,21 @@ def test_the_laws_are_searched_as_one_types(visit: Watched) -> None:
     page.get_by_role("searchbox").fill("cutting the moon")
     found = clause("003.striking.2")
     page.get_by_role("link", name=found.id).click()
-    expect(page.locator("article")).to_contain_text(found.says, timeout=WAIT)
+    expect(page.locator("article")).to_contain_text(found.says)
     assert page.url.endswith(f"#/laws/{found.id}")
 
 
 def test_the_rule_sets_are_compared(visit: Watched) -> None:
     page = visit.page
     visit.open("#/compare")
-    expect(page.locator(".cards > li")).to_have_count(compare().differences, timeout=WAIT)
+    expect(page.locator(".cards > li")).to_have_count(compare().differences)
     page.get_by_role("searchbox").fill("queen_value")
     expect(page.locator(".cards > li")).to_have_count(1)
 
 
 def test_an_address_that_tells_nonsense_is_refused_in_words(visit: Watched) -> None:
     visit.open("#/ask?rules=laws-30&fell=1own")
-    expect(visit.page.get_by_role("alert")).to_contain_text("laws-29", timeout=WAIT)
+    expect(visit.page.get_by_role("alert")).to_contain_text("laws-29")
 
 
 def test_nothing_is_fetched_from_elsewhere_and_nobody_complains(visit: Watched) -> None:
@@ -261,7 +259,7 @@ def test_a_card_is_printed_on_one_page_without_a_server(
         page.get_by_text("24 points or 10 boards", exact=True).click()
     page.locator(f"[data-card={card}]").click()
     paper = page.locator(".paper")
-    expect(paper).to_have_count(1, timeout=WAIT)
+    expect(paper).to_have_count(1)
     make = rules_card if card == "rules" else umpire_card
     value = make(chosen, form, language=language)
     printed = squeezed(paper.evaluate("(one) => one.textContent"))

@@ -19,9 +19,10 @@ from typer.testing import CliRunner
 from carrom.cli.main import app
 from tests.e2e.conftest import SIZES, browser_program
 from tests.e2e.player import nothing
-from tests.e2e.site_device import WAIT, Device, WebSpace, device, has_come
+from tests.e2e.site_device import Device, WebSpace, device, has_come
 from tests.e2e.site_player import SitePlayer, Stored, saved_record
 from tests.e2e.test_site import copy_site
+from tests.patience import PATIENCE_MS
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_a_match_by_message_is_played_between_two_devices(
     expect(second.locator("main")).to_contain_text("Player 2, opposite Asha")
     second.get_by_label("Your name").fill("Ravi")
     second.get_by_role("button", name="Join").click()
-    second.wait_for_url("**/m/*", timeout=WAIT)
+    second.wait_for_url("**/m/*")
     expect(second.get_by_text("You have joined the match.")).to_be_visible()
     pages, devices = [SitePlayer(first), SitePlayer(second, finger=True)], [asha, ravi]
     holder = 1  # whose device has the newest turn
@@ -175,9 +176,7 @@ def test_a_match_by_message_is_played_between_two_devices(
         link = sent_link(player.page)
         assert len(link) < 1200
         other.page.goto(link)
-        expect(other.page.get_by_text(re.compile("everything agrees|has begun"))).to_be_visible(
-            timeout=WAIT
-        )
+        expect(other.page.get_by_text(re.compile("everything agrees|has begun"))).to_be_visible()
         ours, theirs = (Stored(one.page).get(one.id, "/steps")["steps"] for one in pages)
         assert [step["event"] for step in ours] == [step["event"] for step in theirs]
         holder = 1 - holder
@@ -224,7 +223,7 @@ def test_not_now_joins_nothing_and_the_link_can_be_opened_again_by_message(
     assert Stored(second).matches == []
     second.goto(link)
     second.get_by_role("button", name="Join").click()
-    second.wait_for_url("**/m/*", timeout=WAIT)
+    second.wait_for_url("**/m/*")
     assert [len(Stored(page).matches) for page in (first, second)] == [1, 1]
     assert [one.complaints for one in (asha, ravi)] == [[], []]
     for one in (asha, ravi):
@@ -271,6 +270,7 @@ class Killed:
             reduced_motion="reduce",
             **SIZES["desktop"],
         )
+        self.context.set_default_timeout(PATIENCE_MS)
         self.device = Device(self.context, self.address)
 
     def kill(self) -> None:

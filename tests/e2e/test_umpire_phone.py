@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NAMES, SIZES, STATIC, Served
+from tests.e2e.conftest import NAMES, SIZES, STATIC, Served, patient
 from tests.e2e.test_offline import forget_http_cache
-from tests.e2e.umpire import PATIENCE, Phone, events_at
+from tests.e2e.umpire import Phone, events_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,7 +108,7 @@ def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: 
     first.says("online")
     second = opened(context, f"/umpire/{first.match}")
     second.ruled()
-    expect(first.page.locator("[data-tell]")).to_have_count(0, timeout=PATIENCE)
+    expect(first.page.locator("[data-tell]")).to_have_count(0)
     second.tell("white")
     second.says("online")
     told = second.events()
@@ -116,7 +116,7 @@ def test_two_tabs_of_one_match_do_not_both_write(context: BrowserContext, desk: 
     assert events_at(desk.url, first.match) == told
     # Back to the first tab, by its own button: it knows what the second one told.
     first.page.get_by_role("button", name="Enter here instead").click()
-    expect(second.page.locator("[data-tell]")).to_have_count(0, timeout=PATIENCE)
+    expect(second.page.locator("[data-tell]")).to_have_count(0)
     first.tell("black")
     first.says("online")
     assert events_at(desk.url, first.match) == first.events()
@@ -185,8 +185,10 @@ def test_on_plain_http_in_a_network_everything_but_the_offline_page_works(
 ) -> None:
     path = next(found for name in NAMES if (found := shutil.which(name)))
     rules = f"--host-resolver-rules=MAP 192.168.77.7 127.0.0.1:{desk.port}"
-    near = browser.browser_type.launch(
-        executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", rules]
+    near = patient(
+        browser.browser_type.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", rules]
+        )
     )
     context = near.new_context(
         base_url="http://192.168.77.7:8000", locale="en-GB", **SIZES["phone"]

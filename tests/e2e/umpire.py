@@ -13,9 +13,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from carrom.match import Match, event_from_json, event_to_json
-
-PATIENCE = 120_000
-"""Milliseconds until Python has come into the browser, on a busy machine."""
+from tests.patience import PATIENCE
 
 _ROWS = """async ({ table, key, match }) => {
     const opened = (request) => new Promise((resolve, reject) => {
@@ -35,7 +33,6 @@ class Phone:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(PATIENCE)
 
     @property
     def match(self) -> str:
@@ -75,16 +72,14 @@ class Phone:
 
     def wait(self, is_so: Callable[[], bool]) -> None:
         """Until something is so on the phone."""
-        deadline = time.monotonic() + PATIENCE / 1000
+        deadline = time.monotonic() + PATIENCE
         while not is_so():
             assert time.monotonic() < deadline, "it never came to be so"
             self.page.wait_for_timeout(50)
 
     def says(self, banner: str) -> None:
         """Until the banner says so: online, offline, syncing, review, local."""
-        expect(self.page.locator("[data-banner]")).to_have_attribute(
-            "data-banner", banner, timeout=PATIENCE
-        )
+        expect(self.page.locator("[data-banner]")).to_have_attribute("data-banner", banner)
 
     def hand_over_code(self) -> str:
         """The code that the next phone has to show."""
@@ -125,7 +120,7 @@ def events_at(address: str, match: str) -> list[dict[str, Any]]:
     """The log of a match as a server has it; nothing where it does not know the match."""
     with (
         suppress(urllib.error.HTTPError),
-        urllib.request.urlopen(f"{address}/api/matches/{match}/steps", timeout=20) as answer,
+        urllib.request.urlopen(f"{address}/api/matches/{match}/steps", timeout=PATIENCE) as answer,
     ):
         return [step["event"] for step in json.load(answer)["steps"]]
     return []

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -98,5 +100,5 @@ class UmpirePhone:
 
 def server_record(server: str, id: str) -> str:
     """The match as the server has it."""
-    with urllib.request.urlopen(f"{server}/api/matches/{id}/record", timeout=20) as answer:
+    with urllib.request.urlopen(f"{server}/api/matches/{id}/record", timeout=PATIENCE) as answer:
         return str(answer.read().decode())

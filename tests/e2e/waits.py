@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.patience import PATIENCE_MS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-WAIT = 120_000
-"""Milliseconds until something that must come is missing: a busy machine brings Python slowly."""
 IS_CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 """Whether a service worker is in charge of the page: what is fetched from now on is stored."""
 IS_STORED = """async () => {
@@ -24,7 +24,7 @@ _ASKED_AGAIN = """() => new Promise((resolve, reject) => {
 })"""
 
 
-def wait_until(page: Page, is_so: str, *, timeout: float = WAIT) -> None:
+def wait_until(page: Page, is_so: str, *, timeout: float = PATIENCE_MS) -> None:
     """Wait until an ``async`` function in the page returns true.
 
     `Page.wait_for_function` takes the promise itself for the answer, and so whatever comes of it. One that

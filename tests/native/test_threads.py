@@ -11,6 +11,7 @@ from carrom.physics import Stroke, get_num_threads, rack, set_threads, simulate_
 from carrom.physics.by_library import Threads
 from carrom.physics.compiling import most_threads
 from carrom.physics.simulator import workspace
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def threads() -> Threads:
 
 
 def test_threads_work_at_the_same_time(threads: Threads) -> None:
-    both, met = Barrier(2, timeout=20), set()
+    both, met = Barrier(2, timeout=PATIENCE), set()
 
     def work(_start: int, _stop: int, thread: int) -> None:
         if thread not in met:
@@ -41,7 +42,7 @@ def test_every_row_is_done_once(threads: Threads, rows: int) -> None:
 
 
 def test_an_error_in_a_thread_is_raised(threads: Threads) -> None:
-    both = Barrier(2, timeout=20)
+    both = Barrier(2, timeout=PATIENCE)
 
     def work(start: int, _stop: int, thread: int) -> None:
         if start < 250:

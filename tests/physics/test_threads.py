@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import pytest
 
 from carrom.physics import Stroke, rack, simulate_many
+from tests.patience import PATIENCE
 
 STROKES = [Stroke(0.01 * n, -0.2526, 0.1, 1.0, 3.0) for n in range(-8, 9)]
 
@@ -22,7 +23,7 @@ def test_a_forked_process_goes_on_simulating() -> None:
         pytest.skip("this system does not fork")
     here = str(rests(0))
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("fork")) as pool:
-        for there in pool.map(rests, range(4), timeout=120):
+        for there in pool.map(rests, range(4), timeout=PATIENCE):
             assert str(there) == here
 
 

@@ -13,8 +13,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from carrom.match import event_from_json, events
 from carrom.server.api.tournaments import HallFrame
+from tests.patience import PATIENCE
 from tests.server.phone import Network, Phone, deliver, new_phone
-from tests.server.serving import PATIENCE, PLAIN, Line, ServerAddress
+from tests.server.serving import PLAIN, Line, ServerAddress
 
 Json = dict[str, Any]
 FRAMES: TypeAdapter[object] = TypeAdapter(HallFrame)

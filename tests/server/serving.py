@@ -32,10 +32,9 @@ from carrom.server.app import Server
 from carrom.server.edge.connections import ConnectionLimits
 from carrom.server.run import uvicorn_config
 from carrom.server.warming import simulate_once
+from tests.patience import PATIENCE
 
 ONE_BOARD = "boards=1 tie=shared"
-PATIENCE = 60.0
-"""Seconds after which a test that waits has failed."""
 QUIET = 20.0
 """Seconds after which a line gives a sign of life; the server closes one after a minute of silence."""
 PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
@@ -141,7 +140,7 @@ def serving(
         yield Served(listening.getsockname()[1], app.state.server, running.loop)
     finally:
         running.should_exit = True
-        thread.join(30)
+        thread.join(PATIENCE)
         listening.close()
 
 
@@ -153,6 +152,10 @@ def wait_until(true: Callable[[], Any]) -> None:
         time.sleep(0.01)
 
 
+FIRST_WRITE = "/api/me/recovery"
+"""Withdrawing a link that nobody has made: a write that leaves nothing behind but a guest."""
+
+
 class Guest:
     """A browser: it keeps its cookie."""
 
@@ -160,7 +163,7 @@ class Guest:
         self.served = served
         self.http = httpx.Client(base_url=served.address, headers={"X-Carrom": "1"}, **PLAIN)
         if known:
-            self.http.get("/api/me").raise_for_status()
+            self.http.delete(FIRST_WRITE).raise_for_status()
 
     def __enter__(self) -> Guest:
         return self
@@ -236,6 +239,7 @@ class Line:
             additional_headers=headers,
             max_size=None,
             proxy=None,
+            open_timeout=PATIENCE,
         )
 
     def __enter__(self) -> Line:

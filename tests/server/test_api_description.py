@@ -17,10 +17,11 @@ from carrom.server.api import v1
 from carrom.server.openapi_v1 import VERSION, document, text
 from carrom.server.show.api_page import example_of
 from tests.effort import WHOLE
+from tests.patience import PATIENCE
 from tests.server.halls import running
 from tests.server.openapi_changes import breaking_changes
 from tests.server.programs import make_program
-from tests.server.serving import PATIENCE, Served
+from tests.server.serving import Served
 
 KEPT = Path(__file__).parents[1] / "cases" / "api_v1.json"
 """The description as it was published. What is added may be written into it (`make api-v1`); nothing in it

@@ -12,9 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.halls import PLAN, opened
 from tests.server.programs import make_program
-from tests.server.serving import PATIENCE, quick_folder, serving, wait_until
+from tests.server.serving import quick_folder, serving, wait_until
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"

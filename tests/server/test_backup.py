@@ -24,6 +24,7 @@ from carrom.server import housekeeping
 from carrom.server.settings import Settings
 from carrom.server.store import backup as backups
 from carrom.server.store.database import Database
+from tests.patience import PATIENCE
 from tests.server.first_version import MATCHES, load
 from tests.server.serving import Guest, Served, quick_folder, serving, wait_until
 
@@ -134,7 +135,7 @@ def test_a_backup_taken_while_people_play_is_a_prefix_of_every_log(
         finally:
             stop.set()
             for one in players:
-                one.join(60)
+                one.join(PATIENCE)
         for earlier, later in itertools.pairwise(versions):
             assert all(later[one] >= version for one, version in earlier.items())
         with reading(url) as now, contextlib.closing(sqlite3.connect(file)) as then:

@@ -22,11 +22,11 @@ from carrom.server.room import offers as offering
 from carrom.server.room.telling import Telling
 from carrom.server.routes import ask, live, people
 from carrom.server.routes import matches as routes
+from tests.patience import PATIENCE
 from tests.server.serving import (
     COMPUTER,
     ME,
     OPEN,
-    PATIENCE,
     Guest,
     Hand,
     Line,

@@ -27,8 +27,16 @@ from carrom.server.edge.open_files import (
     open_files_limit,
     raise_open_files_limit,
 )
+from tests.patience import PATIENCE
 from tests.server.processes import started
-from tests.server.serving import PATIENCE, Guest, Served, quick_folder, serving, wait_until
+from tests.server.serving import (
+    FIRST_WRITE,
+    Guest,
+    Served,
+    quick_folder,
+    serving,
+    wait_until,
+)
 
 FLOOD = 2000
 LARGE = 24_000_000
@@ -208,12 +216,14 @@ def test_who_does_not_shake_hands_has_a_deadline(caplog: pytest.LogCaptureFixtur
             trust = ssl.create_default_context()
             trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
             address = served.address.replace("http:", "https:")
-            answer = httpx.get(f"{address}/api/me", verify=trust, timeout=PATIENCE)
+            answer = httpx.delete(
+                f"{address}{FIRST_WRITE}", headers={"X-Carrom": "1"}, verify=trust, timeout=PATIENCE
+            )
             assert answer.status_code == 200
             assert "strict-transport-security" not in answer.headers, "localhost is not ours alone"
             assert "__Host-carrom_guest=" in answer.headers["set-cookie"]
             url = f"wss://127.0.0.1:{served.port}/api/matches/nosuchmatch/live"
-            with connect(url, ssl=trust, proxy=None) as line:
+            with connect(url, ssl=trust, proxy=None, open_timeout=PATIENCE) as line:
                 line.send('{"t":"hello"}')
                 with pytest.raises(Exception, match="4404"):
                     line.recv(PATIENCE)

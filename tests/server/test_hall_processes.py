@@ -19,6 +19,7 @@ from carrom.server.hall import results
 from carrom.tournament import load_tournament
 from carrom.tournament.show import FULL, show_event
 from tests.effort import examples
+from tests.patience import PATIENCE
 from tests.server.halls import Desk, HallLine, enter, granted_phone, opened, play_match, running
 from tests.server.phone import Lost, Phone, deliver, network_to
 from tests.server.processes import started
@@ -73,7 +74,7 @@ def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(
                     desk.tell(told, version=0, client_id=f"c{number}")
                     acknowledged.append(f"note {number}")
                     phones[step % 4].step(network)
-            process.wait(30)
+            process.wait(PATIENCE)
             process, served = started(url, folder)
         try:
             with network_to(served.address) as network, Desk(served, token) as desk:
@@ -91,7 +92,7 @@ def test_a_server_killed_in_the_middle_of_a_round_loses_nothing(
                 assert desk.get("/desk")["untold"] == []
         finally:
             process.send_signal(signal.SIGKILL)
-            process.wait(30)
+            process.wait(PATIENCE)
     counted = Counter(kinds(text))
     assert all(counted["result", fixture] == 1 for fixture in fixtures)
     assert all(counted["note", words] == 1 for words in acknowledged)

@@ -21,6 +21,7 @@ from carrom.server.room import room as rooms
 from carrom.server.routes import health
 from carrom.server.store import deadlines
 from carrom.server.store.database import Database
+from tests.patience import PATIENCE
 from tests.server.outages import hanging
 from tests.server.serving import FORWARD, Guest, quick_folder, serving, wait_until
 
@@ -51,7 +52,7 @@ def test_a_database_that_hangs_is_not_waited_for_and_nothing_is_lost_or_done_twi
                 line.send({"t": "do", "id": "k", "action": {"kind": "pass"}})
                 with ThreadPoolExecutor(20) as crowd:
                     asked = [
-                        crowd.submit(httpx.get, f"{one.address}/healthz", timeout=60)
+                        crowd.submit(httpx.get, f"{one.address}/healthz", timeout=PATIENCE)
                         for _ in range(20)
                     ]
                     written = crowd.submit(asha.http.put, "/api/me", json={"name": "Asha"})

@@ -18,6 +18,7 @@ from carrom.server.room.idleness import (
     waited_side,
 )
 from carrom.server.room.room import Room
+from tests.patience import PATIENCE
 from tests.server.serving import COMPUTER, FORWARD, ME, OPEN, Guest, Line, Served, wait_until
 
 
@@ -158,7 +159,7 @@ def test_a_claim_does_not_overtake_a_stroke_that_is_being_kept(served: Served) -
             slow, waiting = lines_by_turn(one, two)
             room = room_of(served, made)
             pass_time(room, IDLE_SECONDS + 1)
-            asyncio.run_coroutine_threadsafe(room.lock.acquire(), served.loop).result(10)
+            asyncio.run_coroutine_threadsafe(room.lock.acquire(), served.loop).result(PATIENCE)
             slow.send({"t": "do", "id": "s", "action": {"kind": "stroke", **FORWARD}})
             wait_until(lambda: len(room.lock._waiters or ()) == 1)
             waiting.send({"t": "do", "id": "c", "action": {"kind": "claim"}})

@@ -17,6 +17,7 @@ from carrom.cli.main import app
 from carrom.match import events
 from carrom.page.setup import new_id
 from tests.effort import examples
+from tests.patience import PATIENCE
 from tests.server.phone import Lost, Network, Phone, deliver, network_to, new_phone
 from tests.server.processes import started
 from tests.server.serving import Guest, Served, ServerAddress, quick_folder, wait_until
@@ -76,7 +77,7 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
                     if not number:  # while it delivers
                         threading.Thread(target=process.send_signal, args=(signal.SIGKILL,)).start()
                     phone.step(network)
-            process.wait(30)
+            process.wait(PATIENCE)
         assert 1 < phone.have < STROKES
         process, served = started(url, folder)
         try:
@@ -88,7 +89,7 @@ def test_a_server_killed_in_the_middle_of_deliveries_loses_and_doubles_nothing(
             assert stored(served.address, phone.id) == written(phone)
         finally:
             process.send_signal(signal.SIGKILL)
-            process.wait(30)
+            process.wait(PATIENCE)
 
 
 @pytest.mark.nightly
@@ -114,7 +115,7 @@ def test_the_laptop_is_replaced_from_its_backup_in_the_middle_of_a_match() -> No
             deliver(second, network)
             first.own += later[15:]  # and the first phone, offline, writes on
         process.send_signal(signal.SIGKILL)
-        process.wait(30)
+        process.wait(PATIENCE)
         second.tell(events.Noted("the laptop fell off the table"))
         run("restore", str(file), "--data-dir", str(there))
         process, served = started("", there)
@@ -132,7 +133,7 @@ def test_the_laptop_is_replaced_from_its_backup_in_the_middle_of_a_match() -> No
             assert late == {(first.device, entry.seq) for entry in later[15:]}
         finally:
             process.send_signal(signal.SIGKILL)
-            process.wait(30)
+            process.wait(PATIENCE)
 
 
 def run(*words: str) -> None:
@@ -254,7 +255,7 @@ def test_a_file_of_the_database_is_as_good_as_a_match(tmp_path: Path) -> None:
             run("backup", str(file), "--data-dir", str(tmp_path))
     finally:
         process.send_signal(signal.SIGKILL)
-        process.wait(30)
+        process.wait(PATIENCE)
     other = tmp_path / "other"
     run("restore", str(file), "--data-dir", str(other))
     process, served = started("", other)
@@ -267,4 +268,4 @@ def test_a_file_of_the_database_is_as_good_as_a_match(tmp_path: Path) -> None:
             assert network("GET", query, "another token entirely", None).code == "wrong_token"
     finally:
         process.send_signal(signal.SIGKILL)
-        process.wait(30)
+        process.wait(PATIENCE)

@@ -22,7 +22,8 @@ from carrom.server.edge.lan_certificate import (
     root_certificate,
     server_certificate,
 )
-from tests.server.serving import PATIENCE, Served, quick_folder, serving
+from tests.patience import PATIENCE
+from tests.server.serving import Served, quick_folder, serving
 
 NAMES = ("localhost", "192.168.1.5", "fd00::5", "asha.local")
 

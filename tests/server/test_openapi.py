@@ -14,7 +14,8 @@ from schemathesis.core.result import Ok
 
 from carrom.server.openapi import document, text
 from tests.effort import WHOLE
-from tests.server.serving import PATIENCE, Guest, Served
+from tests.patience import PATIENCE
+from tests.server.serving import Guest, Served
 
 
 def test_the_document_is_always_the_same() -> None:

@@ -24,6 +24,7 @@ from carrom.server.services import SIMULATING
 from carrom.server.store.data_lock import lock_data
 from carrom.server.store.database import Database
 from carrom.server.warming import Warmth
+from tests.patience import PATIENCE
 from tests.server.outages import fill, small_disk
 from tests.server.serving import FORWARD, Guest, Served, quick_folder, serving, wait_until
 
@@ -243,7 +244,7 @@ def test_what_threads_log_names_the_request_too(
         logs.REQUEST_ID.set("in-a-thread")
         await plain.server.services.run(logging.getLogger("carrom").warning, "from a thread")
 
-    asyncio.run_coroutine_threadsafe(work(), plain.loop).result(60)
+    asyncio.run_coroutine_threadsafe(work(), plain.loop).result(PATIENCE)
     told = next(one for one in caplog.records if one.msg == "from a thread")
     assert vars(told)["request_id"] == "in-a-thread"
 
@@ -256,7 +257,7 @@ def test_callers_who_go_leave_no_more_threads_than_there_may_be(plain: Served) -
 
     def wait() -> None:
         begun.append(1)
-        assert go_on.wait(60)
+        assert go_on.wait(PATIENCE)
 
     async def come_and_go() -> int:
         for _ in range(3):
@@ -270,7 +271,9 @@ def test_callers_who_go_leave_no_more_threads_than_there_may_be(plain: Served) -
         await services.run(len, "")
         return at_once
 
-    assert asyncio.run_coroutine_threadsafe(come_and_go(), plain.loop).result(60) <= SIMULATING
+    assert (
+        asyncio.run_coroutine_threadsafe(come_and_go(), plain.loop).result(PATIENCE) <= SIMULATING
+    )
 
 
 def test_refusals_of_one_address_can_be_told_together_without_keeping_it(

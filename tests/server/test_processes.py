@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
+from tests.patience import PATIENCE
 from tests.server.processes import started
 from tests.server.serving import (
     FORWARD,
@@ -162,7 +163,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
                         line.receive()  # the computer goes on by itself
         finally:
             process.terminate()
-            assert process.wait(30) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+            assert process.wait(PATIENCE) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
 
 
 def _kept(database: str, folder: Path, match_id: str) -> list[int]:

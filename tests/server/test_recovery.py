@@ -16,6 +16,7 @@ from carrom.server.room import room as rooms
 from carrom.server.room.room import Room
 from carrom.server.room.telling import Telling
 from carrom.server.store import matches
+from tests.patience import PATIENCE
 from tests.server.serving import (
     COMPUTER,
     ME,
@@ -141,7 +142,7 @@ def test_a_computer_strikes_once_the_database_is_back(
         with monkeypatch.context() as hurt, asha.line(made["id"]) as line:
             hurt.setattr(own.server.database, "write", failing)
             line.welcome()
-            assert tried.wait(60)
+            assert tried.wait(PATIENCE)
             version = own.log(made["id"])[-1][0]
             hurt.undo()
             wait_until(lambda: own.log(made["id"])[-1][0] > version)
@@ -191,7 +192,7 @@ def test_a_room_that_closes_leaves_nothing_running(
     with Guest(own) as asha:
         match_id = asha.make()["id"]
         done = asyncio.run_coroutine_threadsafe(close(), own.loop)
-        assert done.result(60) == (False, True, False)
+        assert done.result(PATIENCE) == (False, True, False)
 
 
 def test_who_sits_down_while_his_line_is_welcomed_is_a_player(
@@ -204,12 +205,12 @@ def test_who_sits_down_while_his_line_is_welcomed_is_a_player(
 
         def slow(*args: Any, **more: Any) -> Any:
             coming.set()
-            assert seated.wait(60)
+            assert seated.wait(PATIENCE)
             return usual(*args, **more)
 
         monkeypatch.setattr(Telling, "steps", slow)
         with ravi.line(made["id"]) as line:
-            assert coming.wait(60)
+            assert coming.wait(PATIENCE)
             ravi.join(made)
             seated.set()
             assert line.welcome()["you"] == {"role": "player", "seats": ["b1"], "maker": False}

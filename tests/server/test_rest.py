@@ -11,11 +11,12 @@ import pytest
 
 from carrom.match import card_of, fold, record, verify
 from carrom.play import replay
+from tests.patience import PATIENCE
 from tests.server.serving import (
     COMPUTER,
+    FIRST_WRITE,
     FORWARD,
     ONE_BOARD,
-    PATIENCE,
     Guest,
     Hand,
     Served,
@@ -281,8 +282,8 @@ def test_headers_keep_strangers_out(plain: Served) -> None:
         assert f"ws://127.0.0.1:{plain.port}" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
-    fresh = plain.get("/api/me")
-    cookie = fresh.headers["set-cookie"].lower()
+    with Guest(plain, known=False) as fresh:
+        cookie = fresh.http.delete(FIRST_WRITE).headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
 

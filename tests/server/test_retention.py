@@ -20,6 +20,7 @@ from carrom.server.room import offers as offering
 from carrom.server.store import matches, people, retention
 from carrom.server.store.people import DAY
 from carrom.server.store.retention import Removed
+from tests.patience import PATIENCE
 from tests.server.serving import (
     FORWARD,
     Guest,
@@ -67,7 +68,7 @@ def counts(served: Served) -> dict[str, int]:
 def tidy(served: Served) -> Removed:
     """What the server does about once an hour."""
     done = asyncio.run_coroutine_threadsafe(housekeeping.remove(served.server.hub), served.loop)
-    return done.result(60)
+    return done.result(PATIENCE)
 
 
 def age(served: Served, match_id: str, days: float) -> None:

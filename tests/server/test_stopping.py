@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from carrom.server import stopping
+from tests.patience import PATIENCE
 from tests.server.processes import COMMAND, started
 from tests.server.serving import Guest, Line, quick_folder
 
@@ -38,7 +39,9 @@ def unfinished_request(port: int) -> socket.socket:
 def ask_for_analysis(address: str) -> None:
     asked = {"position": BOARD, "level": "8", "best": 8}
     with suppress(httpx.HTTPError):
-        httpx.post(f"{address}/api/analyse", json=asked, headers={"X-Carrom": "1"}, timeout=60)
+        httpx.post(
+            f"{address}/api/analyse", json=asked, headers={"X-Carrom": "1"}, timeout=PATIENCE
+        )
 
 
 @pytest.mark.thorough
@@ -61,9 +64,9 @@ def test_a_server_told_to_stop_ends_in_time_whatever_is_under_way() -> None:
             began = time.monotonic()
             process.send_signal(signal.SIGTERM)
             assert line.closed() == 1012
-            assert process.wait(60) == 0
+            assert process.wait(PATIENCE) == 0
             assert time.monotonic() - began < PROMISED_SECONDS + BUSY_MACHINE
-            asking.join(60)
+            asking.join(PATIENCE)
 
 
 @pytest.mark.nightly
@@ -74,7 +77,7 @@ def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -
         stack.callback(process.kill)
         second = subprocess.run(
             [*COMMAND, "--data-dir", str(folder)],  # no port: it would take the next that is free
-            capture_output=True, text=True, timeout=60, check=False,
+            capture_output=True, text=True, timeout=PATIENCE, check=False,
         )  # fmt: skip
         assert second.returncode == 1
         assert f"already served on http://localhost:{served.port}" in second.stderr
@@ -86,7 +89,7 @@ def test_a_second_server_on_one_file_refuses_and_a_killed_one_leaves_no_lock() -
         again, _ = started("", folder)  # at once
         stack.callback(again.kill)
         again.terminate()
-        assert again.wait(60) == 0
+        assert again.wait(PATIENCE) == 0
 
 
 @pytest.mark.thorough
@@ -98,7 +101,7 @@ def test_every_line_logged_for_a_request_names_it() -> None:
         stack.callback(process.kill)
         served.get("/api/rules", headers={"X-Request-Id": "from-a-proxy-17"})
         process.terminate()
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
         log.seek(0)
         lines: list[dict[str, Any]] = [json.loads(one) for one in log.read().splitlines()]
     told = [one for one in lines if one.get("request_id") == "from-a-proxy-17"]

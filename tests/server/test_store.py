@@ -19,6 +19,7 @@ from carrom.server.settings import Settings
 from carrom.server.store import log, matches, people
 from carrom.server.store.database import Database, configured
 from carrom.server.store.tables import Base
+from tests.patience import PATIENCE
 from tests.server.serving import quick_folder
 
 NOTHING = "{}"
@@ -145,7 +146,7 @@ def test_writes_of_sqlite_wait_for_the_writer_and_take_no_thread() -> None:
 
         def slow(_connection: Any) -> None:
             begun.set()
-            go_on.wait(60)
+            go_on.wait(PATIENCE)
 
         writes = [asyncio.ensure_future(database.write(slow)) for _ in range(3)]
         await asyncio.to_thread(begun.wait, 60)

@@ -12,11 +12,11 @@ import httpx
 from benchmarks.load.check import find_losses
 from benchmarks.load.server import ServerUnderTest
 from benchmarks.load.tables import Load, make_tables
+from tests.patience import PATIENCE
 
 TABLES = 12
 INTERVAL = 0.4
 """Seconds between two strokes of a match: 30 a second in all."""
-PATIENCE = 180
 
 Disturb = Callable[[Load, random.Random], Awaitable[None]]
 

@@ -16,10 +16,11 @@ import pytest
 
 from benchmarks.load.server import ROOT, ServerUnderTest, free_port
 from benchmarks.load.tables import Load
+from tests.patience import PATIENCE
 from tests.server.outages import fill, hanging, small_disk
 from tests.server.serving import quick_folder
 from tests.torture.conftest import Figure, rounds
-from tests.torture.playing import PATIENCE, play_and_check
+from tests.torture.playing import play_and_check
 
 HANGS = 12.0
 """Seconds; work is given up after eight."""
@@ -28,7 +29,7 @@ HANGS = 12.0
 def status(server: ServerUnderTest, path: str) -> int:
     """How the server answers those who watch over it; 0: not at all."""
     try:
-        return httpx.get(f"{server.address}{path}", timeout=30).status_code
+        return httpx.get(f"{server.address}{path}", timeout=PATIENCE).status_code
     except httpx.HTTPError:
         return 0
 
