@@ -17,7 +17,8 @@ from carrom.server.edge import limits
 from carrom.server.edge.client_address import UNREADABLE, read_address
 from carrom.server.edge.guard import AllowedHosts
 from carrom.server.edge.limits import ADDRESS, FRAMES, Limits
-from tests.server.serving import PATIENCE, Guest, Served, quick_folder, serving
+from tests.patience import PATIENCE
+from tests.server.serving import FIRST_WRITE, Guest, Served, quick_folder, serving
 
 PROXIED: dict[str, Any] = {
     "rate": 1.0, "proxies": ("127.0.0.1",), "hosts": ("carrom.example",), "metrics_token": "hush",
@@ -85,7 +86,7 @@ def test_a_live_line_under_another_name_is_refused(plain: Served) -> None:
         there = socket.create_connection(("127.0.0.1", plain.port))
         url = f"ws://{name}:{plain.port}/api/matches/{made['id']}/live"
         origin: Any = f"http://{name}:{plain.port}"
-        with connect(url, sock=there, origin=origin, proxy=None):
+        with connect(url, sock=there, origin=origin, proxy=None, open_timeout=PATIENCE):
             pass
 
     knock("localhost")
@@ -194,24 +195,48 @@ def test_every_answer_names_what_a_page_may_not_do(plain: Served) -> None:
             assert asha.http.get(path).headers["cache-control"] == "no-store"
 
 
+def write_from(proxied: Served, headers: dict[str, str]) -> httpx.Response:
+    """The answer to a first write that comes with these headers."""
+    address = f"{proxied.address}{FIRST_WRITE}"
+    return httpx.delete(address, headers={"X-Carrom": "1", **headers}, timeout=PATIENCE)
+
+
+def test_reading_makes_nobody_a_guest_and_the_first_write_does(plain: Served) -> None:
+    with Guest(plain, known=False) as stranger:
+        for path in (
+            "me",
+            "me/matches",
+            "me/history",
+            "me/statistics",
+            "me/rating",
+            "me/data",
+            "me/child",
+        ):
+            answer = stranger.http.get(f"/api/{path}")
+            assert answer.status_code == 200, path
+            assert "set-cookie" not in answer.headers, path
+        made = stranger.make()
+        assert [match["id"] for match in stranger.get("/me/matches")["matches"]] == [made["id"]]
+
+
 def test_under_https_the_cookie_is_bound_to_its_host(proxied: Served) -> None:
     secure = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.8"}
-    told = proxied.get("/api/me", headers=secure)
+    told = write_from(proxied, secure)
     assert "strict-transport-security" not in told.headers, "nobody else's pages on localhost"
-    public = proxied.get("/api/me", headers={**secure, "Host": "192.0.2.1"})
+    public = write_from(proxied, {**secure, "Host": "192.0.2.1"})
     assert public.headers["strict-transport-security"].startswith("max-age=")
     cookie = told.headers["set-cookie"]
     assert cookie.startswith("__Host-carrom_guest=")
     for word in ("Secure", "HttpOnly", "Path=/"):
         assert word in cookie
     value = cookie.partition("=")[2].partition(";")[0]
-    again = proxied.get("/api/me", headers={**secure, "Cookie": f"__Host-carrom_guest={value}"})
+    again = write_from(proxied, {**secure, "Cookie": f"__Host-carrom_guest={value}"})
     assert "set-cookie" not in again.headers
     # Somebody who came before there was such a name stays who they are, and gets it.
     earlier = proxied.get("/api/me", headers={**secure, "Cookie": f"carrom_guest={value}"})
     assert earlier.headers["set-cookie"].startswith(f"__Host-carrom_guest={value};")
     # Under plain http the secure name counts for nothing.
-    plain = proxied.get("/api/me", headers={"Cookie": f"__Host-carrom_guest={value}"})
+    plain = write_from(proxied, {"Cookie": f"__Host-carrom_guest={value}"})
     assert plain.headers["set-cookie"].startswith("carrom_guest=")
 
 

@@ -26,26 +26,26 @@ function holding() {
   return { ask, settle, held, names: () => held.map(({ what }) => what) };
 }
 
-describe("one guest for all first requests of a browser", () => {
+describe("one guest for all first writes of a browser", () => {
   it("lets the second wait until the first is answered", async () => {
     const { ask, settle, held, names } = holding();
     ask("PUT", "/api/me");
     ask("POST", "/api/matches");
-    ask("GET", "/api/me/child");
+    ask("PUT", "/api/me/child");
     await settle();
     expect(names()).toEqual(["PUT /api/me"]);
     held[0]?.answer();
     await settle();
-    expect(names()).toEqual(["PUT /api/me", "POST /api/matches", "GET /api/me/child"]);
+    expect(names()).toEqual(["PUT /api/me", "POST /api/matches", "PUT /api/me/child"]);
   });
 
-  it("holds nothing back that is about nobody", async () => {
+  it("holds no read back", async () => {
     const { ask, settle, names } = holding();
     ask("PUT", "/api/me");
     ask("GET", "/api/rules");
-    ask("GET", "/api/metrics");
+    ask("GET", "/api/me/matches");
     await settle();
-    expect(names()).toEqual(["PUT /api/me", "GET /api/rules", "GET /api/metrics"]);
+    expect(names()).toEqual(["PUT /api/me", "GET /api/rules", "GET /api/me/matches"]);
   });
 
   it("lets the next one go first where the first failed or was refused", async () => {

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from carrom.server.app import Server
 
 T = TypeVar("T")
+NOBODY = ""
+"""The guest of a browser that has written nothing yet: nothing is theirs."""
 
 
 def wrong(words: str) -> dict[str, Any]:
@@ -55,10 +57,10 @@ class Caller:
     def can_afford(self, limit: Limit, times: int = 1) -> bool:
         """Whether so much more is within a limit, of the guest and of their address; it is counted."""
         take, guest = self.server.limits.take, self.guest
-        of_address = limit if guest is None else crowded(limit)
+        of_address = crowded(limit) if guest else limit
         return all(
             take(f"address {self.address}", of_address)
-            and (guest is None or take(f"guest {guest}", limit))
+            and (not guest or take(f"guest {guest}", limit))
             for _ in range(times)
         )
 
@@ -88,7 +90,7 @@ class Caller:
 
 @dataclass(frozen=True)
 class GuestCaller(Caller):
-    """A caller who is a guest."""
+    """A caller who is a guest, or `NOBODY`."""
 
     guest: str
 
@@ -103,12 +105,23 @@ Anybody = Annotated[Caller, Depends(find_caller)]
 
 
 async def make_guest(caller: Anybody, request: Request, response: Response) -> GuestCaller:
-    """Who asks; somebody new becomes a guest, and gets a cookie."""
+    """Who writes: a new browser becomes a guest, and gets a cookie."""
     guest = caller.server.identity.identify(request, response)
     return GuestCaller(caller.server, caller.address, guest)
 
 
 AnyGuest = Annotated[GuestCaller, Depends(make_guest)]
+
+
+async def find_reader(caller: Anybody, request: Request, response: Response) -> GuestCaller:
+    """Who reads what is theirs. Only a write makes a new browser a guest: a read that did so would race
+    the first write, and the later of two cookies would lose what the other guest did."""
+    if caller.guest is None:
+        return GuestCaller(caller.server, caller.address, NOBODY)
+    return await make_guest(caller, request, response)
+
+
+Reader = Annotated[GuestCaller, Depends(find_reader)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Language = Annotated[
     LanguageName, Query(description=f"{', '.join(languages())}; English where there are no words")
