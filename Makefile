@@ -24,8 +24,8 @@ help: ## list the targets
 setup: $(READY) $(COMPILED) ## make .venv with carrom (editable) and the tools in it, and compile the simulator
 	@echo "· ready: $(BIN)/carrom"
 
-run: web $(COMPILED) ## serve the page to this machine and its network, and open it
-	@$(BIN)/carrom serve --lan
+run: web $(COMPILED) ## serve the page to this machine alone, and open it; it says how to let phones in
+	@$(BIN)/carrom serve
 
 web: $(READY) ## build the page, when its sources have changed
 	@$(call find_node); $(BIN)/python web/build.py

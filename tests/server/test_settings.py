@@ -21,7 +21,7 @@ from carrom.server.edge.identity import kept_secret
 from carrom.server.edge.limits import Limit, Limits
 from carrom.server.edge.logs import JsonLines
 from carrom.server.room.presence import Elsewhere, Presence
-from carrom.server.run import listening_socket, qr_code
+from carrom.server.run import announcement, listening_socket, qr_code
 from carrom.server.store.database import Database
 
 
@@ -108,6 +108,16 @@ def test_a_free_port_is_found_and_a_taken_one_is_told() -> None:
             listening_socket("127.0.0.1", port)
         with listening_socket("127.0.0.1", 0) as other:
             assert other.getsockname()[1] != port
+
+
+def test_where_only_this_computer_reaches_the_page_the_command_for_phones_is_said() -> None:
+    command = ".venv/bin/carrom serve --lan"
+    alone = announcement("http://localhost:8000", None, command).splitlines()
+    assert alone[0] == "carrom is served on http://localhost:8000"
+    assert alone[-1].strip() == command
+    shared = announcement("http://localhost:8000", "http://192.0.2.7:8000", command)
+    assert command not in shared
+    assert "http://192.0.2.7:8000" in shared
 
 
 def test_an_address_becomes_a_picture_of_blocks() -> None:

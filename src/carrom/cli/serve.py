@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
+from pathlib import Path
 from typing import Annotated
 
 from typer import Option
@@ -46,4 +49,16 @@ def serve(
         "data_dir": data_dir,
         "log": log,
     }
-    run(load_settings(flags, config=config), browser=not no_browser)
+    run(
+        load_settings(flags, config=config),
+        browser=not no_browser,
+        command_for_lan=f"{_own_command()} serve --lan",
+    )
+
+
+def _own_command() -> str:
+    """How this command was run: `carrom`, or its place where it is not on the path."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return f"{Path(sys.executable).name} -m carrom"
+    return "carrom" if shutil.which("carrom") == str(program) else str(program)

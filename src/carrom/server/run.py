@@ -33,8 +33,13 @@ LARGEST_FRAME = 64 * 1024
 """What the protocol takes at all; the live line itself closes at 16 KiB."""
 
 
-def serve(settings: Settings, *, browser: bool = True) -> None:
-    """Serve until told to stop; everything acknowledged is kept."""
+def serve(
+    settings: Settings, *, browser: bool = True, command_for_lan: str = "carrom serve --lan"
+) -> None:
+    """Serve until stopped; everything acknowledged is kept.
+
+    ``command_for_lan``: what to run so that other devices reach the page.
+    """
     start_logging(settings.log)
     raise_open_files_limit()
     lock = lock_data(settings.database_url)
@@ -45,7 +50,9 @@ def serve(settings: Settings, *, browser: bool = True) -> None:
     app.state.server.lan_address = lan
     if lock is not None:
         lock.say(lan or local)
-    server = Announced(uvicorn_config(app), local, lan, browser)
+    server = Announced(
+        uvicorn_config(app), announcement(local, lan, command_for_lan), local if browser else ""
+    )
     collect_rarely()
     server.run(sockets=[listening])
     if lock is not None:
@@ -147,24 +154,32 @@ def addresses(settings: Settings, listening: socket.socket) -> tuple[str, str | 
     return f"{scheme}://{host}:{port}", None if lan is None else f"{scheme}://{lan}:{port}"
 
 
+def announcement(local: str, lan: str | None, command_for_lan: str) -> str:
+    """Where the page is; and, where only this machine reaches it, the command that changes that."""
+    lines = [f"carrom is served on {local}"]
+    if lan is not None:
+        lines += [f"in your network:      {lan}", qr_code(lan)]
+        if lan.startswith("https:"):
+            lines.append(f"if a device warns of the certificate: {lan}/trust")
+    elif local.partition("//")[2].startswith("localhost:"):
+        lines += [
+            "Only this computer can open it. For the phones in the room, stop it (Ctrl+C) and run:",
+            f"    {command_for_lan}",
+        ]
+    return "\n".join(lines)
+
+
 class Announced(StoppingServer):
     """Says where it is once it listens, and opens the browser."""
 
-    def __init__(self, config: uvicorn.Config, local: str, lan: str | None, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, words: str, opened: str) -> None:
         super().__init__(config)
-        self.local, self.lan, self.browser = local, lan, browser
+        self.words, self.opened = words, opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.started:
             return
-        lines = [f"carrom is served on {self.local}"]
-        if self.lan is not None:
-            lines += [f"in your network:      {self.lan}", qr_code(self.lan)]
-            if self.lan.startswith("https:"):
-                lines.append(f"if a device warns of the certificate: {self.lan}/trust")
-        elif self.local.partition("//")[2].startswith("localhost:"):
-            lines.append("only this machine can reach it; --lan lets phones in your network play")
-        print("\n".join(lines), file=sys.stdout, flush=True)
-        if self.browser:
-            threading.Thread(target=webbrowser.open, args=(self.local,), daemon=True).start()
+        print(self.words, file=sys.stdout, flush=True)
+        if self.opened:
+            threading.Thread(target=webbrowser.open, args=(self.opened,), daemon=True).start()
