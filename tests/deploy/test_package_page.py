@@ -40,9 +40,9 @@ def test_no_link_of_the_page_is_left_relative() -> None:
     assert re.findall(r"\]\((?![a-z]+:)[^)]*\)", page) == []
 
 
-def test_the_page_opens_with_how_to_install_it() -> None:
+def test_the_page_opens_with_how_to_play_and_how_to_test() -> None:
     code = re.findall(r"^    (.*)$", README, re.MULTILINE)
-    assert code[0].startswith("pip install carrom ")
+    assert code[0].startswith("make run ")
     assert code[1].startswith("make test ")
 
 
