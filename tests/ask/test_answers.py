@@ -199,3 +199,23 @@ def test_a_house_without_a_cover_says_so() -> None:
         assert heard.answer is not None
         assert heard.answer.text.startswith(start)
         assert heard.answer.clauses == ("A135",)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["who breaks the second game", "do we change sides", "what if the break misses everything",
+     "is it a technical foul", "टेक्निकल फाउल क्या है"],
+)  # fmt: skip
+def test_where_the_federations_own_laws_differ_it_says_that_003_answers(question: str) -> None:
+    """A104: icf-25 has the federation's numbers, not its laws."""
+    answers = {name: answer_to(question, name) for name in ("icf-25", "laws-29")}
+    notes = ("federation's own laws say otherwise", "फेडरेशन के अपने नियम कुछ और कहते हैं")
+    assert any(note in answers["icf-25"] for note in notes)
+    assert not any(note in answers["laws-29"] for note in notes)
+
+
+def answer_to(question: str, rules: str) -> str:
+    """The sentence that answers a question by a rule set."""
+    heard = converse(question, {}, rules=[rule_set(rules)]).heard
+    assert heard.answer is not None
+    return heard.answer.text

@@ -158,7 +158,7 @@ def test_a_match_by_message_is_played_between_two_devices(
     assert len(link) < 1200
     second = ravi.open(link.removeprefix(space.address))
     second.get_by_role("heading", name="Asha invites you to a match of carrom").wait_for()
-    expect(second.locator("main")).to_contain_text("Federation game · 1 board")
+    expect(second.locator("main")).to_contain_text("Game to 25 · 1 board")
     expect(second.locator("main")).to_contain_text("Player 2, opposite Asha")
     second.get_by_label("Your name").fill("Ravi")
     second.get_by_role("button", name="Join").click()

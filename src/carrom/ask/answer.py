@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from carrom.ask.listen.question import Topic, no_cover_topics, points_topics
@@ -32,11 +33,13 @@ _WORDS = {
         "capped": ", or by 1 when the opponent has {scoring.queen_cap} or more",
         "capped_own": ", or by 1 with {scoring.queen_cap} or more already",
         "unless_own": " unless a man of your own fell too",
+        "differs": "This is document 003; the federation's own laws say otherwise.",
     },
     "hi": {
         "capped": "; विरोधी के {scoring.queen_cap} या ज्यादा पॉइंट हों तो 1 से",
         "capped_own": "; {scoring.queen_cap} या ज्यादा पॉइंट पहले से हों तो 1 से",
         "unless_own": ", जब तक अपनी भी कोई गोटी न गिरी हो",
+        "differs": "यह दस्तावेज 003 के अनुसार है; फेडरेशन के अपने नियम कुछ और कहते हैं।",
     },
 }
 
@@ -55,7 +58,10 @@ def answer_topic(topic: Topic, rules: Sequence[RuleSet], *, language: str = "en"
     ids: dict[str, None] = {}
     for each in rules:
         cited = clauses_for(topic, each)
-        sentences.setdefault(_sentence(topic, each, cited[0], language), []).append(each)
+        sentence = _sentence(topic, each, cited[0], language)
+        if not set(cited).isdisjoint(chain(*each.differs)):
+            sentence = f"{sentence} {_WORDS[language]['differs']}"
+        sentences.setdefault(sentence, []).append(each)
         ids |= dict.fromkeys(cited)
     if len(sentences) == 1:
         text = next(iter(sentences))

@@ -52,7 +52,7 @@ def rule_set(name: str, *, edition: int = EDITIONS[-1]) -> RuleSet:
 
 
 def rule_sets() -> tuple[RuleSet, ...]:
-    """The published rule sets of sides: the five documents, and today's federation game.
+    """The published rule sets of sides: the five documents, and `icf-25`, 003 with other numbers.
 
     >>> [rules.name for rules in rule_sets()]
     ['laws-29', 'four-break', 'college-cup', 'tapplent-29', 'three-board', 'icf-25']
@@ -203,6 +203,8 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
             raise BadInput(f"no ruling has the ground {ground!r}; {nearest(ground, cites)}",
                            field=f"cites.{ground}")  # fmt: skip
         cites[ground] = _citation(ids, f"cites.{ground}", published=published)
+    if published and "differs" in table:
+        changes["differs"] = _citation(table.pop("differs"), "differs", published=True)
     if "formats" in table:
         changes["formats"] = _read_formats(rules, table)
     rules = replace(rules, **changes, cites=MappingProxyType(cites))

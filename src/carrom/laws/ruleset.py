@@ -86,6 +86,8 @@ class RuleSet:
     formats: tuple[Format, ...] = ()
     cites: Mapping[str, CitedIds] = field(default_factory=dict, repr=False)
     sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    differs: CitedIds = ((), ())
+    """Clauses and decisions on which the laws that it has its numbers from are known to say otherwise."""
     # what `cite` has collected so far: the same grounds come again and again
     cited: dict[tuple[Ground, ...], CitedIds] = field(default_factory=dict, init=False)
 

@@ -240,7 +240,7 @@ def rules_title(state: State, language: str = "en") -> str:
 
     >>> from carrom.match import events, fold
     >>> rules_title(fold([events.MatchMade(rules="icf-25")]).state)
-    "The federation's game of 25 points or eight boards"
+    'Game to 25 points or eight boards, by document 003'
     """
     if state.match_made is None:
         return state.rules.title
@@ -252,7 +252,7 @@ def rule_set_title(rules: RuleSet, language: str = "en") -> str:
 
     >>> from carrom.laws import rule_set
     >>> rule_set_title(rule_set("icf-25")), rule_set_title(rule_set("icf-25"), "hi")
-    ("The federation's game of 25 points or eight boards", 'फेडरेशन का गेम: 25 पॉइंट या 8 बोर्ड')
+    ('Game to 25 points or eight boards, by document 003', '25 का गेम: 25 पॉइंट या 8 बोर्ड, दस्तावेज 003 से')
     """
     if rules.name in EVERY_NAME and rule_set(rules.name).title == rules.title:
         return str(texts(language)["rules"].get(rules.name, rules.title))

@@ -138,7 +138,7 @@ def blank_match(
     >>> from carrom.papers import sheet_of
     >>> sheet = sheet_of(blank_match("icf-25", a=("Asha",), b=("Ravi",)))
     >>> sheet.sides, sheet.facts[0]
-    (('Asha', 'Ravi'), ('Rules', "The federation's game of 25 points or eight boards"))
+    (('Asha', 'Ravi'), ('Rules', 'Game to 25 points or eight boards, by document 003'))
     """
     c, d = (*(events.Entry.of(name) for name in others), None, None)[:2]
     match_made = events.MatchMade(

@@ -78,7 +78,7 @@ def rule_set_name(rules: RuleSet) -> RuleSetName:
 
     >>> from carrom.laws import rule_set
     >>> rule_set_name(rule_set("icf-25"))
-    RuleSetName(name='icf-25', title="The federation's game of 25 points or eight boards", document=None)
+    RuleSetName(name='icf-25', title='Game to 25 points or eight boards, by document 003', document=None)
     """
     return RuleSetName(rules.name, rules.title, rules.document)
 

@@ -97,7 +97,7 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
     ...     [events.MatchMade(events.Entry.of("Asha"), events.Entry.of("Ravi"), rules="icf-25")]
     ... )
     >>> narrate(match.last)
-    "Asha against Ravi: The federation's game of 25 points or eight boards, match."
+    'Asha against Ravi: Game to 25 points or eight boards, by document 003, match.'
     """
 
     a: Entry = Entry("A", (Player("A"),))

@@ -14,7 +14,7 @@ from carrom.server.edge import children as edge
 from carrom.server.edge.limits import NAMING
 from carrom.server.room import challenges
 from carrom.server.room.room import Room
-from carrom.server.routes.common import WRONG, AnyGuest, Caller, GuestCaller, Language, Reader
+from carrom.server.routes.common import WRONG, AnyGuest, Caller, GuestCaller, Language, Visitor
 from carrom.server.store import children
 from carrom.server.store.children import Profile
 
@@ -24,7 +24,7 @@ MAKER_SECONDS = 2.0
 
 
 @router.get("/me/child", operation_id="childSwitch")
-async def child_switch(caller: Reader, language: Language = "en") -> answers.ChildSwitch:
+async def child_switch(caller: Visitor, language: Language = "en") -> answers.ChildSwitch:
     """Whether the children's switch is on, and what names are made of."""
     profile = await profile_of(caller)
     return {"on": profile.is_child, "name": profile.name, **_name_parts(language)}

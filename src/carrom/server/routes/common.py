@@ -121,7 +121,7 @@ async def find_reader(caller: Anybody, request: Request, response: Response) -> 
     return await make_guest(caller, request, response)
 
 
-Reader = Annotated[GuestCaller, Depends(find_reader)]
+Visitor = Annotated[GuestCaller, Depends(find_reader)]
 MatchId = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Language = Annotated[
     LanguageName, Query(description=f"{', '.join(languages())}; English where there are no words")

@@ -17,7 +17,7 @@ from carrom.page import history_views as answers
 from carrom.server.api import accounts, ratings
 from carrom.server.edge.limits import COSTLY
 from carrom.server.ratings import PersonRating, rating_view
-from carrom.server.routes.common import WRONG, Anybody, GuestCaller, MatchId, Reader
+from carrom.server.routes.common import WRONG, Anybody, GuestCaller, MatchId, Visitor
 from carrom.server.store import children, history, matches, people, recovery
 
 LOG = logging.getLogger("carrom.server")
@@ -48,7 +48,7 @@ Wanted = Annotated[HistoryFilter, Depends(wanted_matches)]
 
 @router.get("/me/history", operation_id="myHistory")
 async def my_history(
-    caller: Reader,
+    caller: Visitor,
     wanted: Wanted,
     after: Annotated[
         str, Query(max_length=64, description="`next` of the page before; left out: the first")
@@ -86,7 +86,7 @@ def _read_cursor(text: str) -> tuple[float, str] | None:
 
 
 @router.get("/me/statistics", operation_id="myStatistics")
-async def my_statistics(caller: Reader, wanted: Wanted) -> answers.PlayStatistics:
+async def my_statistics(caller: Visitor, wanted: Wanted) -> answers.PlayStatistics:
     """What the guest's matches add up to: in all, by opponent, by date."""
     left = await add_up_older(caller)
     return await caller.server.database.read(statistics, caller.guest, wanted, left)
@@ -144,7 +144,7 @@ async def add_up_older(caller: GuestCaller) -> int:
 
 
 @router.get("/me/rating", operation_id="myRating")
-async def my_rating(caller: Reader) -> ratings.OwnRating:
+async def my_rating(caller: Visitor) -> ratings.OwnRating:
     """The guest's rating in rated matches against other people."""
     return await own_rating(caller)
 
@@ -181,7 +181,7 @@ async def match_ratings(caller: Anybody, match_id: MatchId) -> ratings.MatchRati
 
 
 @router.get("/me/data", operation_id="exportMe")
-async def export_me(caller: Reader, response: Response) -> ratings.ExportedData:
+async def export_me(caller: Visitor, response: Response) -> ratings.ExportedData:
     """Everything kept of the guest, as a file to take along."""
     caller.charge(COSTLY, 4)
     left = await add_up_older(caller)

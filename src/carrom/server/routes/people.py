@@ -13,7 +13,7 @@ from carrom.server import housekeeping
 from carrom.server.api import accounts
 from carrom.server.edge.limits import NAMING
 from carrom.server.routes.children import allowed_name, profile_of
-from carrom.server.routes.common import WRONG, Anybody, AnyGuest, Reader
+from carrom.server.routes.common import WRONG, Anybody, AnyGuest, Visitor
 from carrom.server.store import challenge_rows, children, matches, people
 
 router = APIRouter(prefix="/api", tags=["guest"], responses=WRONG)
@@ -23,7 +23,7 @@ TokenId = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 
 
 @router.get("/me", operation_id="me")
-async def me(caller: Reader) -> answers.GuestName:
+async def me(caller: Visitor) -> answers.GuestName:
     """The guest's name; empty for a new browser."""
     return {"name": await caller.server.database.read(people.name_of, caller.guest)}
 
@@ -50,7 +50,7 @@ async def delete_me(caller: Anybody, request: Request, response: Response) -> ac
 
 
 @router.get("/me/matches", operation_id="myMatches")
-async def my_matches(caller: Reader) -> answers.MatchList:
+async def my_matches(caller: Visitor) -> answers.MatchList:
     """The guest's matches, the one that moved last first."""
     database, guest, now = caller.server.database, caller.guest, time.time()
     mine, is_back = await database.read(
