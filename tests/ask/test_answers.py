@@ -217,5 +217,6 @@ def test_where_the_federations_own_laws_differ_it_says_that_003_answers(question
 def answer_to(question: str, rules: str) -> str:
     """The sentence that answers a question by a rule set."""
     heard = converse(question, {}, rules=[rule_set(rules)]).heard
+    assert heard is not None
     assert heard.answer is not None
     return heard.answer.text

@@ -124,6 +124,19 @@ def test_lines_with_something_wrong_are_named_and_the_rest_is_taken(folder: Path
     assert "bad.csv: line 2: born: '2001-13-01' is no day of the calendar" in said
 
 
+def test_a_list_of_entries_gives_its_people(folder: Path) -> None:
+    file, entries = str(folder / "new.jsonl"), folder / "entries.csv"
+    entries.write_text("name,club,seed\nAsha Rao,North,1\nTom,South,\n", encoding="utf-8")
+    assert run("people", file, "import", str(entries)).output == "2 added, 0 changed\n"
+    entries.write_text(
+        "team name,player 1,player 2,college,seed\nStrikers,Meena,Ravi,West,2\n", encoding="utf-8"
+    )
+    assert run("people", file, "import", str(entries)).output == "2 added, 0 changed\n"
+    listed = run("people", file, "list").output
+    assert all(name in listed for name in ("Asha Rao", "Tom", "Meena", "Ravi"))
+    assert "Strikers" not in listed
+
+
 def test_ratings_over_events(folder: Path, register: str) -> None:
     files = [
         cup(folder, "one", "2026-01-01", "1\n2\n", "25-10"),

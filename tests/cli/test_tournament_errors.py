@@ -289,3 +289,13 @@ def test_only_who_has_checked_in_is_drawn(tmp_path: Path) -> None:
     drawn = run("draw", file, "-n", "1", fails=False).output
     assert "Mina" in drawn
     assert "Tom" not in drawn
+
+
+def test_a_file_whose_last_line_was_cut_off_is_read_up_to_there(event: Path) -> None:
+    whole = event.read_text("utf-8")
+    lines = whole.count("\n")
+    event.write_text(whole[:-20], "utf-8")
+    shown = run("show", str(event), fails=False).output
+    assert f"line {lines} is cut off and was left out; all before it was read" in shown
+    event.write_text(whole.replace("\n", "\n{", 1), "utf-8")
+    assert "line 2: is not JSON" in run("show", str(event)).output, "one in the middle is refused"

@@ -9,7 +9,7 @@ import pytest
 
 from carrom.tournament import Tournament, load_tournament
 from tests.server.halls import ELSEWHERE, PLAN, Desk, HallLine, enter, opened, running
-from tests.server.serving import Served
+from tests.server.serving import Served, quick_folder, serving
 
 pytestmark = pytest.mark.both_databases
 
@@ -123,6 +123,27 @@ def test_the_log_is_the_event_file_and_comes_back(served: Served) -> None:
             other = text.replace("Player 1", "Player X")
             differs = own.http.post("/api/tournaments/import", content=other)
             assert (differs.status_code, differs.json()["error"]["code"]) == (409, "differs")
+
+
+def test_a_file_whose_last_line_was_cut_off_gives_all_before_it(own: Served) -> None:
+    with running(own) as desk:
+        text = desk.ask("GET", "/export").text
+        desk.ask("DELETE")
+    torn = text.replace(desk.id, "torntorntorn")[:-40]
+    with Desk(own) as other:
+        made = other.http.post("/api/tournaments/import", content=torn).json()
+        lines = text.count("\n")
+        assert (made["version"], made["cut_line"]) == (lines - 2, lines)
+        again = other.http.post("/api/tournaments/import", content=torn.rpartition("\n")[0]).json()
+        assert again["cut_line"] is None, "the same without the rest of that line is whole"
+
+
+@pytest.mark.thorough
+def test_an_organiser_prints_what_a_morning_needs_at_once() -> None:
+    with quick_folder() as folder, serving("", folder, rate=1) as one, running(one) as desk:
+        papers = ["labels", "badges", "poster", "participants"] * 4
+        answers = [desk.ask("GET", f"/papers/{name}").status_code for name in papers]
+        assert answers == [200] * len(papers)
 
 
 def test_proposals_change_nothing(served: Served) -> None:

@@ -23,6 +23,7 @@ from carrom.tournament import (
     parse_plan,
     preset,
     show,
+    whole_lines,
     write_log,
     write_site,
 )
@@ -36,9 +37,13 @@ def read_tournament(file: Path) -> Tournament:
     """The tournament of a file. Raises `CarromError` naming the file and the line."""
     text = read_text(str(file), of="a tournament")
     try:
+        text, cut = whole_lines(text)
         tournament = load_tournament(text)
     except BadInput as wrong:
         raise CarromError(f"{file}: {wrong}") from None
+    if cut:
+        why = "is cut off and was left out; all before it was read. Is the last result there?"
+        typer.echo(f"{file}: line {cut} {why}", err=True)
     for each in tournament.set_aside:
         typer.echo(f"{file}: event {each.version} has no effect: {each.problem}", err=True)
     return tournament

@@ -59,6 +59,7 @@ from carrom.tournament.identities import (
     known_people,
     people_keys,
 )
+from carrom.tournament.json_log import whole_lines
 from carrom.tournament.log_file import load_tournament, read_log, write_log
 from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format
 from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
@@ -250,6 +251,7 @@ __all__ = [
     "terms_of",
     "usual_line_up",
     "visible_line_ups",
+    "whole_lines",
     "workbook_tables",
     "write_log",
     "write_site",

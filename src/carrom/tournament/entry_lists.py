@@ -15,7 +15,14 @@ from carrom.tournament.days import day_of_event
 from carrom.tournament.entry_faults import EntryFault, list_fault
 from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
 from carrom.tournament.events.entering import EntrantAdded, PersonAdded, check_entrant
-from carrom.tournament.list_cells import PERSON_COLUMNS, ListLine, person_cells, read_list
+from carrom.tournament.list_cells import (
+    PERSON_COLUMNS,
+    PLAYER_COLUMN,
+    ListLine,
+    person_cells,
+    player_names,
+    read_list,
+)
 from carrom.tournament.people import BYE, ID, Entrant, Person
 from carrom.tournament.privacy import name_parts
 from carrom.tournament.register.member import person_of
@@ -35,8 +42,6 @@ COLUMNS = (
     "captain",
     *PERSON_COLUMNS,
 )
-_PLAYER = re.compile(r"player\d*")
-_BETWEEN = re.compile(r"\s*[;/]\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +106,11 @@ def read_entry_list(
     """
     reading = _EntryReading(state, competition, register, at)
     rows = []
-    for line in read_list(text, COLUMNS, also=_PLAYER):
+    for line in read_list(text, COLUMNS, also=PLAYER_COLUMN):
         try:
             rows.append(reading.take(line))
         except BadInput as wrong:
-            name = line.cells.get("name") or " and ".join(_players(line.cells))
+            name = line.cells.get("name") or " and ".join(player_names(line.cells))
             problem = f"{wrong.field} {wrong.message}" if wrong.field else wrong.message
             club = line.cells.get("club", "")
             rows.append(
@@ -151,7 +156,7 @@ class _EntryReading:
         if line.wrong:
             raise line.wrong
         said, club = person_cells(row), row.get("club", "")
-        names = _players(row)
+        names = player_names(row)
         known = self._registered(said.get("number", ""))
         name = row.get("name") or " and ".join(names) or (known.name if known else "")
         if not name:
@@ -273,12 +278,6 @@ class _EntryReading:
                 return person.id
         why = f"{name!r} is not one of the players"
         raise list_fault(EntryFault.NOT_THE_CAPTAIN, why, field="captain", name=name)
-
-
-def _players(row: Mapping[str, str]) -> list[str]:
-    if row.get("players"):
-        return [name for name in _BETWEEN.split(row["players"]) if name]
-    return [cell for column, cell in row.items() if _PLAYER.fullmatch(column) and cell]
 
 
 def _seed(row: Mapping[str, str]) -> int:

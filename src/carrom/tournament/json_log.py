@@ -20,6 +20,25 @@ def write_json_log(header: str, entries: Iterable[dict[str, Any]]) -> str:
     return "".join(escape(json.dumps(line, ensure_ascii=False)) + "\n" for line in lines)
 
 
+def whole_lines(text: str) -> tuple[str, int]:
+    """The text of a log without a last line that was cut off, as a copy may be when the power fails; and the
+    number of that line, 0 where every line is whole.
+
+    >>> whole_lines('{"carrom-tournament": 1}\\n{"version": 1, "ev')
+    ('{"carrom-tournament": 1}\\n', 2)
+    """
+    before, _, last = text.rpartition("\n")
+    if not before.strip() or not last.strip():
+        return text, 0
+    try:
+        json.loads(last)
+    except ValueError:
+        return f"{before}\n", before.count("\n") + 2
+    except RecursionError:  # whole, and refused where it is read
+        pass
+    return text, 0
+
+
 def read_json_log(
     text: str, header: str, read: Callable[[Any], LogEntry], *, noun: str
 ) -> tuple[LogEntry, ...]:

@@ -62,6 +62,17 @@ _LANGUAGES = {
 }
 
 
+PLAYER_COLUMN = re.compile(r"player\d*")
+_BETWEEN = re.compile(r"\s*[;/]\s*")
+
+
+def player_names(row: Cells) -> list[str]:
+    """The people of a line that names a pair or a team, by its columns of players."""
+    if row.get("players"):
+        return [name for name in _BETWEEN.split(row["players"]) if name]
+    return [cell for column, cell in row.items() if PLAYER_COLUMN.fullmatch(column) and cell]
+
+
 @dataclass(frozen=True, slots=True)
 class ListLine:
     """A line of a list: its number in the text, its cells by column, and what is wrong with it as a line."""

@@ -62,7 +62,7 @@ export const readPlan = async (text: string, id = ""): Promise<Plan> =>
 export const makeEvent = (made: { name: string; place: string; date: string; tables: string[] }) =>
   post<{ id: string; token: string }>(ROOT, deskToken(), made);
 export const importEvent = (file: string) =>
-  read<{ id: string; token: string | null }>(`${ROOT}/import`, deskToken(), {
+  read<{ id: string; token: string | null; cut_line: number | null }>(`${ROOT}/import`, deskToken(), {
     method: "POST",
     body: file,
     headers: { "content-type": "application/x-ndjson" },

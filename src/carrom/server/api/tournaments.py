@@ -161,11 +161,12 @@ class TournamentList(TypedDict):
 
 class TournamentMade(TypedDict):
     """A tournament that was opened or read from a file, with a token of its organiser; without one where it
-    was here already."""
+    was here already. ``cut_line``: the number of a last line of the file that was cut off, and left out."""
 
     id: str
     token: str | None
     version: int
+    cut_line: int | None
 
 
 class VersionReached(TypedDict):

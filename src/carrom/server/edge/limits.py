@@ -41,6 +41,9 @@ REPLAYS = Limit(20, 600)  # strokes played again, of one guest: steps asked for,
 OPENINGS = Limit(2, 60)  # live lines opened, of one guest
 ANALYSES = Limit(0.5, 6)
 ANALYSES_OF_ADDRESS = Limit(4, 60)
+PRINTING = Limit(
+    2, 60
+)  # papers, texts and pictures of an event: an organiser prints a dozen in a row
 FILMS = Limit(0.05, 4)  # strokes and boards as MP4: up to half a minute of a process each
 FILMS_OF_ADDRESS = Limit(0.5, 30)
 REVIEWS = Limit(2, 30)  # parts of a review, a few strokes each, of one guest

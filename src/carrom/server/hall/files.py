@@ -20,7 +20,7 @@ from carrom.server.store import registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
 from carrom.server.store.webhook_rows import put_into_outbox
-from carrom.tournament import Recorded, Tournament, check_plan, events, read_log, show
+from carrom.tournament import Recorded, Tournament, check_plan, events, read_log, show, whole_lines
 
 if TYPE_CHECKING:
     from carrom.server.hall.halls import Halls
@@ -53,14 +53,16 @@ def id_in_file(text: str) -> str:
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
-def read_event_file(text: str) -> tuple[str, Tournament]:
-    """The tournament of a file, and its id. Raises `Refusal` for what is not such a file."""
+def read_event_file(text: str) -> tuple[str, Tournament, int]:
+    """The id of the event in a file, its tournament, and the number of a last line that was cut off and is
+    left out (0: none). Raises `Refusal` for what is not such a file."""
     with invalid_input("file"):
+        text, cut = whole_lines(text)
         log = read_log(text)
         if not log:
             raise BadInput("holds no event", field="file")
         _check_plans(log)
-        return id_in_file(text), _folded(log)
+        return id_in_file(text), _folded(log), cut
 
 
 def _check_plans(log: tuple[Recorded, ...]) -> None:
@@ -89,12 +91,13 @@ def _folded(log: tuple[Recorded, ...]) -> Tournament:
     return tournament
 
 
-async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
-    """The hall of an event file, and whether the event was not here before. Raises `Refusal`."""
-    id, tournament = await halls.services.run(read_event_file, text)
+async def import_file(halls: Halls, text: str) -> tuple[Hall, bool, int]:
+    """The hall of an event file, whether the event was not here before, and the number of a line that was cut
+    off (0: none). Raises `Refusal`."""
+    id, tournament, cut = await halls.services.run(read_event_file, text)
     added = await keep_new(halls, id, tournament)
     if added:
-        return await halls.hall(id), True
+        return await halls.hall(id), True, cut
     register = await halls.services.database.read(registers.find, TOURNAMENT, id)
     if register is None:
         raise Refusal("exists", "another kind of register has this id")
@@ -110,7 +113,7 @@ async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
             why = "this event is here with another log: nothing was changed"
             raise Refusal("differs", why, field="file")
         if len(read) <= len(known):
-            return hall, False
+            return hall, False, cut
         lines = [entry_text(recorded) for recorded in read[both:]]
         entries = [RegisterEntry(version, line) for version, line in enumerate(lines, both + 1)]
 
@@ -129,7 +132,7 @@ async def import_file(halls: Halls, text: str) -> tuple[Hall, bool]:
         hall.take_in(tournament)
         halls.webhooks.wake()
         hall.backup.note()
-        return hall, False
+        return hall, False, cut
 
 
 async def keep_new(halls: Halls, id: str, tournament: Tournament, pin: str = "") -> bool:

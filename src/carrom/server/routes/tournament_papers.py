@@ -11,7 +11,7 @@ from carrom.extras import require
 from carrom.page import Refusal, invalid_input, not_found
 from carrom.papers import PAPERS, PaperRequest, event_message, event_paper, event_pictures
 from carrom.server.api import tournaments as wire
-from carrom.server.edge.limits import ANALYSES
+from carrom.server.edge.limits import PRINTING
 from carrom.server.hall.hall import Hall
 from carrom.server.routes.common import WRONG, Anybody, Caller, Language
 from carrom.server.routes.hall_access import AnyHall, Desk, TournamentId, find_role
@@ -61,8 +61,8 @@ async def _request(
 
 
 async def _made(caller: Caller, hall: Hall, work: Callable[[], T]) -> T:
-    """MessageKind is made in a thread, and counts as costly. Raises `Refusal`."""
-    caller.charge(ANALYSES)
+    """A paper, a text or a picture, made in a thread. Raises `Refusal`."""
+    caller.charge(PRINTING)
 
     def make() -> T:
         with invalid_input():

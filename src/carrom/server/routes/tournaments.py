@@ -104,24 +104,25 @@ async def make_tournament(caller: ServerDesk, new: wire.NewTournament) -> wire.T
 )
 async def import_tournament(caller: ServerDesk, request: Request) -> wire.TournamentMade:
     """Read an event from its file. The same file twice changes nothing; one that goes on where the event here
-    ends adds the rest."""
+    ends adds the rest. A last line that was cut off, as a copy may be when the power fails, is left out."""
     caller.charge(COSTLY)
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise Refusal("invalid", "the file is not UTF-8 text", status=422, field="file") from None
-    hall, is_new = await files.import_file(caller.server.hub.halls, text)
+    hall, is_new, cut = await files.import_file(caller.server.hub.halls, text)
     if not hall.register.pin:
         await _set_pin(hall)
-    return await _made(hall, is_new=is_new)
+    return await _made(hall, is_new=is_new, cut=cut)
 
 
-async def _made(hall: Hall, *, is_new: bool = True) -> wire.TournamentMade:
+async def _made(hall: Hall, *, is_new: bool = True, cut: int = 0) -> wire.TournamentMade:
     """A tournament that was opened or read; one that was here has its organisers already."""
     token = None
     if is_new:
         token = (await _add_token(hall, *_token_of_person(Role.ORGANISER, "")))["token"]
-    return {"id": hall.id, "token": token, "version": hall.tournament.version}
+    version = hall.tournament.version
+    return {"id": hall.id, "token": token, "version": version, "cut_line": cut or None}
 
 
 def _token_of_person(role: Role, name: str) -> tuple[str, HallToken]:

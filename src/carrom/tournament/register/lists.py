@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
 from carrom.errors import BadInput, Refused
 from carrom.tournament.exports import csv_text
-from carrom.tournament.list_cells import PERSON_COLUMNS, person_cells, read_list
+from carrom.tournament.list_cells import (
+    PERSON_COLUMNS,
+    Cells,
+    person_cells,
+    player_names,
+    read_list,
+)
 from carrom.tournament.register.events import MemberAdded, MemberChanged
 from carrom.tournament.register.member import Member
 from carrom.tournament.register.register import PeopleRegister
@@ -15,6 +23,8 @@ from carrom.tournament.register.state import PeopleState
 
 MEMBER_COLUMNS = ("number", "name", "club", "category", *PERSON_COLUMNS[1:])
 """Columns of a list of members, in the order they are written in."""
+_OF_ENTRIES = re.compile(r"id|seed|rating|captain|players|player\d*")
+"""Columns of a list of entries: the people in it are read, and not what they are in one event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,8 @@ def members_from_csv(
     """Everybody of a list in the register. The first line names the columns; ``name`` is enough.
 
     A number that is known changes what the list says of that person; cells left empty change nothing. A line
-    without a number adds somebody. A line with something wrong is left out and named.
+    without a number adds a person. A line with something wrong is left out and named. A list of entries is
+    read too: each player of its pairs and teams, with their club.
 
     >>> from carrom.tournament.register import PeopleRegister
     >>> from carrom.tournament import csv_text
@@ -44,28 +55,38 @@ def members_from_csv(
     """
     added = changed = 0
     problems: list[tuple[int, str]] = []
-    for line in read_list(text, MEMBER_COLUMNS):
+    for line in read_list(text, MEMBER_COLUMNS, also=_OF_ENTRIES):
         try:
             if line.wrong:
                 raise line.wrong
-            said = person_cells(line.cells)
-            said |= {
-                column: line.cells[column]
-                for column in ("name", "club", "category")
-                if line.cells.get(column)
-            }
-            event = _event(register.state, said)
-            if event.member == register.state.members.get(event.member.number):
-                continue
-            register = register.apply(event, at=at, by=by)
-            added += isinstance(event, MemberAdded)
-            changed += isinstance(event, MemberChanged)
+            for cells in _people_of(line.cells):
+                said = person_cells(cells)
+                said |= {
+                    column: cells[column]
+                    for column in ("name", "club", "category")
+                    if cells.get(column)
+                }
+                event = _event(register.state, said)
+                if event.member == register.state.members.get(event.member.number):
+                    continue
+                register = register.apply(event, at=at, by=by)
+                added += isinstance(event, MemberAdded)
+                changed += isinstance(event, MemberChanged)
         except BadInput as wrong:
             what = f"{wrong.field}: {wrong.message}" if wrong.field else wrong.message
             problems.append((line.number, what))
         except Refused as wrong:
             problems.append((line.number, wrong.reason))
     return ImportedPeople(register, added, changed, tuple(problems))
+
+
+def _people_of(row: Cells) -> Iterator[Cells]:
+    """The people of a line: of a pair or a team each player, with nothing of it but the club."""
+    players = player_names(row)
+    if not players:
+        yield row
+    for name in players:
+        yield {"name": name, "club": row.get("club", "")}
 
 
 def _event(state: PeopleState, said: dict[str, Any]) -> MemberAdded | MemberChanged:
