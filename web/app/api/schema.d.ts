@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description The guest's name. Somebody new becomes a guest by this.
+         * @description The guest's name; empty for a new browser.
          */
         get: operations["me"];
         /**
@@ -1603,7 +1603,7 @@ export interface paths {
         /**
          * Import Tournament
          * @description Read an event from its file. The same file twice changes nothing; one that goes on where the event here
-         *     ends adds the rest.
+         *     ends adds the rest. A last line that was cut off, as a copy may be when the power fails, is left out.
          */
         post: operations["importTournament"];
         delete?: never;
@@ -8584,9 +8584,11 @@ export interface components {
         /**
          * TournamentMade
          * @description A tournament that was opened or read from a file, with a token of its organiser; without one where it
-         *     was here already.
+         *     was here already. ``cut_line``: the number of a last line of the file that was cut off, and left out.
          */
         TournamentMade: {
+            /** Cut Line */
+            cut_line: number | null;
             /** Id */
             id: string;
             /** Token */
