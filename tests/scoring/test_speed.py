@@ -30,7 +30,7 @@ def test_the_screen_of_a_long_match_takes_under_ten_milliseconds() -> None:
     match = long_match(1000)
     times = []
     for _ in range(20):
-        start = time.perf_counter()
+        start = time.thread_time()
         screen(match, Draft(ObservedStroke(white=1)), at=1e5)
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     assert min(times) < MOST_SECONDS

@@ -142,6 +142,7 @@ def serving(
         running.should_exit = True
         thread.join(PATIENCE)
         listening.close()
+        assert not thread.is_alive(), "the server did not stop"
 
 
 def wait_until(true: Callable[[], Any]) -> None:

@@ -260,7 +260,7 @@ def test_the_match_can_be_claimed_only_when_the_other_has_been_gone_long_enough(
     served: Served,
 ) -> None:
     with Guest(served) as asha, Guest(served) as ravi:
-        made = asha.make(gone_seconds=10)
+        made = asha.make(gone_seconds=1000)
         ravi.join(made)
         with asha.line(made["id"], 0) as one:
             with ravi.line(made["id"], 0) as two:
@@ -270,10 +270,10 @@ def test_the_match_can_be_claimed_only_when_the_other_has_been_gone_long_enough(
             gone = one.until("presence")
             while gone["presence"]["b1"]["here"]:
                 gone = one.until("presence")
-            assert 0 < gone["presence"]["b1"]["seconds"] <= 10
+            assert 0 < gone["presence"]["b1"]["seconds"] <= 1000
             assert one.do("claim")["code"] == "claim_too_soon"
             room = served.server.hub.rooms[made["id"]]
-            room.audience.presence.gone_since["b1"] -= 10  # time passes
+            room.audience.presence.gone_since["b1"] -= 1000  # time passes
             ack = one.do("claim")
             assert ack["t"] == "ack"
             one.at(ack["version"])
@@ -295,11 +295,11 @@ def test_aims_are_shown_to_the_others_and_not_kept(served: Served) -> None:
 
 def test_who_does_not_strike_in_time_is_ruled_on_by_the_laws(served: Served) -> None:
     with Guest(served) as asha:
-        made = asha.make(b={"who": "me", "name": "Ravi"}, stroke_seconds=5)
+        made = asha.make(b={"who": "me", "name": "Ravi"}, stroke_seconds=120)
         with asha.line(made["id"], 0) as line:
             line.welcome()
-            assert 4 < line.view["clock"]["left"] <= 5
-            assert line.view["expects"][0]["seconds"] == 5
+            assert 0 < line.view["clock"]["left"] <= 120
+            assert line.view["expects"][0]["seconds"] == 120
             turn = line.view["board"]["on_turn"]
             room = served.server.hub.rooms[made["id"]]
 
