@@ -72,6 +72,12 @@ from carrom.tournament.plan import (
     check_plan,
     parse_plan,
 )
+from carrom.tournament.possible_results import (
+    ImpossibleResult,
+    ResultFault,
+    impossible_result,
+    side_ahead,
+)
 from carrom.tournament.presets import PRESETS, preset, preset_text
 from carrom.tournament.privacy import NameBook, Names, has_agreed, is_minor, public_name
 from carrom.tournament.ranking import PlaceInTable, stage_tables
@@ -146,6 +152,7 @@ __all__ = [
     "Fixture",
     "FixtureEnd",
     "FixtureResult",
+    "ImpossibleResult",
     "KnownPerson",
     "MatchByStrength",
     "MatchTerms",
@@ -160,6 +167,7 @@ __all__ = [
     "RatedSide",
     "RatingPlan",
     "Recorded",
+    "ResultFault",
     "Role",
     "RoundPlan",
     "Rubber",
@@ -198,6 +206,7 @@ __all__ = [
     "has_agreed",
     "hide_in",
     "import_tourney",
+    "impossible_result",
     "in_order",
     "is_minor",
     "is_over",
@@ -241,6 +250,7 @@ __all__ = [
     "rubbers_due",
     "run_competition",
     "series_table",
+    "side_ahead",
     "sides_words",
     "simulate_event",
     "site_zip",
