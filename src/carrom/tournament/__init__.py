@@ -61,7 +61,12 @@ from carrom.tournament.identities import (
 )
 from carrom.tournament.log_file import load_tournament, read_log, write_log
 from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format
-from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
+from carrom.tournament.matches import (
+    match_of_fixture,
+    record_problem,
+    result_of_card,
+    terms_of,
+)
 from carrom.tournament.people import BYE, Entrant, Person
 from carrom.tournament.placings import placings, podium_places
 from carrom.tournament.plan import (
@@ -243,6 +248,7 @@ __all__ = [
     "read_day",
     "read_entry_list",
     "read_log",
+    "record_problem",
     "recorded_from_json",
     "recorded_to_json",
     "result_of_card",
