@@ -35,6 +35,7 @@ from carrom.tournament.draws.proposals import (
     propose_draw,
     propose_lucky_losers,
 )
+from carrom.tournament.entered_results import EnteredResult, look_at_result
 from carrom.tournament.entry_faults import EntryFault
 from carrom.tournament.entry_lists import EntryList, EntryRow, entries_from_csv, read_entry_list
 from carrom.tournament.event import (
@@ -146,6 +147,7 @@ __all__ = [
     "Criterion",
     "DoubtKind",
     "DrawDue",
+    "EnteredResult",
     "Entrant",
     "EntrantTally",
     "EntryDoubt",
@@ -219,6 +221,7 @@ __all__ = [
     "known_people",
     "leading_side",
     "load_tournament",
+    "look_at_result",
     "lucky_losers",
     "made_up_hall",
     "made_up_strengths",

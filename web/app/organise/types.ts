@@ -218,3 +218,12 @@ export interface CorrectionEffect {
   changes: { kind: string; what: string; was: string; now: string }[];
   refused: string;
 }
+
+/** A result that was entered, as the engine sees it: `event` is what to post. */
+export interface ResultLookedAt {
+  event: Told;
+  is_level: boolean;
+  problem: string | null;
+  says: ProblemWords | null;
+  may_overrule: boolean;
+}
