@@ -149,7 +149,9 @@ def test_proposals_change_nothing(served: Served) -> None:
         assert [each["kind"] for each in entries["events"]] == ["person", "enter"]
 
 
-def test_A96_the_desk_asks_who_has_won_and_whether_the_result_would_be_taken(served: Served) -> None:
+def test_A96_the_desk_asks_who_has_won_and_whether_the_result_would_be_taken(
+    served: Served,
+) -> None:
     with opened(served) as desk:
         enter(desk)
         desk.tell(desk.post("/draw", {"competition": "open", "number": "7"})["event"])
@@ -169,7 +171,9 @@ def test_A96_the_desk_asks_who_has_won_and_whether_the_result_would_be_taken(ser
         assert wrong["may_overrule"]
         assert wrong["says"]["key"].startswith("result_")
         assert look(score=[99, 98], overruled="so agreed")["problem"] is None
-        assert desk.ask("POST", "/look_at_result", json={"event": {"kind": "note"}}).status_code == 422
+        assert (
+            desk.ask("POST", "/look_at_result", json={"event": {"kind": "note"}}).status_code == 422
+        )
         assert desk.version == before
         desk.tell(fine["event"])
 

@@ -210,6 +210,8 @@ export interface EntriesRead {
     says: ProblemWords | null;
     doubts: string[];
     doubts_say: ProblemWords[];
+    number: string;
+    born: string;
   }[];
   problems: { line: number; message: string; says: ProblemWords | null }[];
 }
