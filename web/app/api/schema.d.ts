@@ -4022,7 +4022,7 @@ export interface components {
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
          *     probably start, after ``before`` others; ``minutes``: its time limit; ``decides``: what decides it,
-         *     ``games``, ``boards`` or ``score``; ``overruled``: why its result was taken although its format excludes it.
+         *     ``games``, ``boards`` or ``score``; ``overruled``: why a result that its format excludes was taken.
          */
         FixtureShown: {
             a: components["schemas"]["SideShown"];
