@@ -135,7 +135,8 @@ def test_the_last_ruling_is_spoken_and_cites_its_clauses() -> None:
     ruling = finger.screen.ruling
     assert ruling is not None
     assert ruling.spoken == (
-        "Asha: the striker. Due. Give one white to Ravi, to place inside the circle, not on the red centre. Turn to Ravi."
+        "Asha: the striker. Due. Give one white to Ravi, to place inside the circle, not on the red "
+        "centre. Turn to Ravi."
     )
     assert ruling.detail.startswith("The striker was pocketed.")
     assert ruling.clauses == ("003.dues.1",)
@@ -166,4 +167,6 @@ def test_a_warning_says_what_for() -> None:
 def test_hindi_is_hindi() -> None:
     label, ruling = said("003", Seen(white=1), Seen(striker=True), language="hi")
     assert label == "स्ट्राइकर"
-    assert ruling == "ड्यू। एक सफेद गोटी Ravi को दें, सर्कल के अंदर, लाल सेंटर छोड़कर, रखने के लिए। अब टर्न Ravi की।"
+    assert (
+        ruling == "ड्यू। एक सफेद गोटी Ravi को दें, सर्कल के अंदर, लाल सेंटर छोड़कर, रखने के लिए। अब टर्न Ravi की।"
+    )

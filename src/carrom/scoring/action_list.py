@@ -149,7 +149,7 @@ PLACING = (
 
 
 _CLEARLY_LEFT = 30.0
-"""Seconds on the clock of a match with which 'Time!' is asked about: it was told too early, or the clock is wrong."""
+"""Seconds on the clock of a match with which 'Time!' is asked about: it is early, or the clock is wrong."""
 
 
 def _early_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
