@@ -220,7 +220,10 @@ def test_a_result_is_corrected_from_a_record(event: Path) -> None:
 
     def written(name: str, by: str) -> str:
         made = match_events.MatchMade(
-            a=match_events.Entry.of("Asha"), b=match_events.Entry.of("Tom"), rules="icf-25"
+            a=match_events.Entry.of("Asha"),
+            b=match_events.Entry.of("Tom"),
+            rules="icf-25",
+            format="points=25 boards=8",
         )
         match = Match().apply(made).apply(match_events.Conceded("match", by=by))
         file = event.parent / name
@@ -233,6 +236,53 @@ def test_a_result_is_corrected_from_a_record(event: Path) -> None:
     words = ("result", str(event), "cup.1.1.1", "--record", right, "--correct")
     assert "Keep the draw (keep):" in run(*words, "ask", fails=False).output
     assert "(conceded)" in run(*words, "keep", fails=False).output
+
+
+@pytest.mark.parametrize(
+    "sides, terms, says",
+    [
+        (("Tom", "Asha"), ("icf-25", "points=25 boards=8"), "the sides the other way round"),
+        (("Ravi", "Mina"), ("icf-25", "points=25 boards=8"), "it is a match of Ravi against Mina"),
+        (("Asha", "Tom"), ("laws-29", "points=25 boards=8"), "it was played by other rules"),
+        (("Asha", "Tom"), ("icf-25", ""), "its stage is played as points=25 boards=8"),
+    ],
+)
+def test_A97_a_record_counts_only_for_its_fixture(
+    event: Path, sides: tuple[str, str], terms: tuple[str, str], says: str
+) -> None:
+    from carrom.match import Match, record
+    from carrom.match import events as match_events
+
+    a, b = map(match_events.Entry.of, sides)
+    made = match_events.MatchMade(a=a, b=b, rules=terms[0], format=terms[1])
+    match = Match().apply(made).apply(match_events.Conceded("match", by="b"))
+    file = event.parent / "other.carrom"
+    file.write_text(record.write(record.record_of(match)), encoding="utf-8")
+    assert says in run("result", str(event), "cup.1.1.1", "--record", str(file)).output
+
+
+def test_A97_a_record_counts_only_if_it_verifies(event: Path) -> None:
+    from carrom.match import Match, record
+    from carrom.match import events as match_events
+
+    made = match_events.MatchMade(
+        a=match_events.Entry.of("Asha"),
+        b=match_events.Entry.of("Tom"),
+        rules="icf-25",
+        format="points=25 boards=8",
+    )
+    match = Match().apply(made).apply(match_events.Conceded("match", by="b"))
+    text = record.write(record.record_of(match))
+    file = event.parent / "forged.carrom"
+    file.write_text(text.replace("=> won:a", "=> won:b"), encoding="utf-8")
+    assert "does not verify" in run("result", str(event), "cup.1.1.1", "--record", str(file)).output
+
+
+def test_A96_a_result_that_the_format_excludes_is_overruled_with_a_reason(event: Path) -> None:
+    words = ("result", str(event), "cup.1.1.1", "99-98")
+    assert "over when one side has 25 points" in run(*words).output
+    run(*words, "--overrule", "played to a hundred", fails=False)
+    assert "played to a hundred" in event.read_text("utf-8")
 
 
 def test_a_match_by_boards_needs_no_winner_named(tmp_path: Path) -> None:

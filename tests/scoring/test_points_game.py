@@ -67,7 +67,7 @@ def test_what_a_due_costs_is_said_with_the_man_to_put_back() -> None:
     match = tell(begun(), "white", "black")
     button = screen(match, tap(match, Draft(), "striker")).button
     assert button is not None
-    assert "Place one black inside the circle yourself." in button.ruling
+    assert "Place one black inside the circle yourself, not on the red centre." in button.ruling
     assert "Asha loses 10 points." in button.ruling
     told = tell(match, "striker")
     assert [reminder.colour for reminder in screen(told).todo] == ["black"]

@@ -30,7 +30,7 @@ def said(rules: str, *strokes: Seen, pairs: bool = False, language: str = "en") 
         (
             (Seen(white=1), Seen(striker=True)),
             "Striker",
-            "Due. Give one white to Ravi, to place inside the circle. Turn to Ravi.",
+            "Due. Give one white to Ravi, to place inside the circle, not on the red centre. Turn to Ravi.",
         ),
         (
             (Seen(white=1), Seen(queen=True)),
@@ -46,7 +46,7 @@ def said(rules: str, *strokes: Seen, pairs: bool = False, language: str = "en") 
         (
             (Seen(white=1), Seen(improper=True)),
             "Nothing pocketed + improper",
-            "Foul. Give one white to Ravi, to place inside the circle. Turn to Ravi.",
+            "Foul. Give one white to Ravi, to place inside the circle, not on the red centre. Turn to Ravi.",
         ),
         (
             (Seen(white=8, queen=True), Seen(white=1)),
@@ -91,7 +91,10 @@ def test_001_cover_1_A126_the_screen_says_that_the_last_man_covers() -> None:
 
 def test_in_doubles_players_are_named_not_sides() -> None:
     _, ruling = said("003", Seen(white=1), Seen(striker=True), pairs=True)
-    assert ruling == "Due. Give one white to Ravi, to place inside the circle. Turn to Ravi."
+    assert (
+        ruling
+        == "Due. Give one white to Ravi, to place inside the circle, not on the red centre. Turn to Ravi."
+    )
     _, ruling = said("003", Seen(), Seen(), pairs=True)
     assert ruling == "Turn to Arun."
 
@@ -108,7 +111,10 @@ def test_what_the_banner_orders_counts_as_placed_with_the_next_stroke() -> None:
     finger.stroke(Seen(white=1))
     finger.stroke(Seen(striker=True))
     (reminder,) = finger.screen.todo
-    assert reminder.text == "Give one white to Ravi, to place inside the circle."
+    assert (
+        reminder.text
+        == "Give one white to Ravi, to place inside the circle, not on the red centre."
+    )
     assert [one.id for one in reminder.exceptions] == ["no_room", "waived", "declined", "late"]
     finger.stroke(Seen())
     assert finger.screen.todo == ()
@@ -129,7 +135,8 @@ def test_the_last_ruling_is_spoken_and_cites_its_clauses() -> None:
     ruling = finger.screen.ruling
     assert ruling is not None
     assert ruling.spoken == (
-        "Asha: the striker. Due. Give one white to Ravi, to place inside the circle. Turn to Ravi."
+        "Asha: the striker. Due. Give one white to Ravi, to place inside the circle, not on the red "
+        "centre. Turn to Ravi."
     )
     assert ruling.detail.startswith("The striker was pocketed.")
     assert ruling.clauses == ("003.dues.1",)
@@ -143,7 +150,7 @@ def test_an_incident_is_ruled_with_names_too() -> None:
     assert ruling is not None
     assert ruling.text == (
         "Foul: a piece was moved; the umpire puts it back. Give one white to Ravi, to place inside the "
-        "circle. Turn to Ravi."
+        "circle, not on the red centre. Turn to Ravi."
     )
 
 
@@ -160,4 +167,6 @@ def test_a_warning_says_what_for() -> None:
 def test_hindi_is_hindi() -> None:
     label, ruling = said("003", Seen(white=1), Seen(striker=True), language="hi")
     assert label == "स्ट्राइकर"
-    assert ruling == "ड्यू। एक सफेद गोटी Ravi को दें, सर्कल के अंदर रखने के लिए। अब टर्न Ravi की।"
+    assert (
+        ruling == "ड्यू। एक सफेद गोटी Ravi को दें, सर्कल के अंदर, लाल सेंटर छोड़कर, रखने के लिए। अब टर्न Ravi की।"
+    )

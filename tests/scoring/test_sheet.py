@@ -126,9 +126,21 @@ def test_a_player_is_substituted_between_boards() -> None:
 def test_time_announced_by_the_hall_needs_no_clock() -> None:
     match = Match().apply(made("001", "knock-out", True), 0).apply(events.BoardBegun("a1"), 1)
     match = match.apply(events.Struck(Seen(white=1)), 5)
-    event = act(match, "time", {}, at=20)
+    event = act(match, "time", {"early": "announced"}, at=20)
     assert event == events.ClockExpired(Timer.MATCH, announced=True)
     assert match.apply(event, 20).result is not None
+
+
+@pytest.mark.parametrize("entry", ["time", "time_count"])
+def test_time_is_asked_about_while_the_clock_clearly_shows_some(entry: str) -> None:
+    match = Match().apply(made("001", "knock-out", True), 0).apply(events.BoardBegun("a1"), 1)
+    match = match.apply(events.Struck(Seen(white=1)), 5)
+    values = {"men_a": 8, "men_b": 9, "queen": "nobody"} if entry == "time_count" else {}
+    with pytest.raises(BadInput, match="early"):
+        act(match, entry, values, at=26)  # 9:35 on the clock
+    assert act(match, entry, values | {"early": "clock_wrong"}, at=26).kind == "time"
+    nearly = 1 + 10 * 60 - 20
+    assert act(match, entry, values, at=nearly).kind == "time"
 
 
 def test_what_is_reported_is_ruled_before_it_is_told() -> None:

@@ -36,6 +36,7 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("POST", "/{id}/draw"): (DESK, {"competition": "open", "number": "1"}),
     ("POST", "/{id}/lucky_losers"): (DESK, {"competition": "open"}),
     ("POST", "/{id}/consequences"): (REFEREE, {"event": {"kind": "correct", "fixture": FIXTURE}}),
+    ("POST", "/{id}/look_at_result"): (ROLES, {"event": {"kind": "result", "fixture": FIXTURE}}),
     ("POST", "/{id}/entries"): (DESK, {"competition": "open", "text": "name\nZoya"}),
     ("GET", "/{id}/people?search=asha"): (DESK, None),
     ("GET", "/{id}/log"): (DESK, None),

@@ -170,6 +170,35 @@ def test_proposals_change_nothing(served: Served) -> None:
         assert [each["kind"] for each in entries["events"]] == ["person", "enter"]
 
 
+def test_A96_the_desk_asks_who_has_won_and_whether_the_result_would_be_taken(
+    served: Served,
+) -> None:
+    with opened(served) as desk:
+        enter(desk)
+        desk.tell(desk.post("/draw", {"competition": "open", "number": "7"})["event"])
+        before = desk.version
+
+        def look(**told: Any) -> dict[str, Any]:
+            event = {"kind": "result", "fixture": "open.1.1.1", **told}
+            found: dict[str, Any] = desk.post("/look_at_result", {"event": event})
+            return found
+
+        fine = look(score=[2, 5])
+        assert (fine["event"]["winner"], fine["problem"]) == ("b", None)
+        level = look(score=[5, 5])
+        assert level["is_level"]
+        assert not level["may_overrule"]
+        wrong = look(score=[99, 98])
+        assert wrong["may_overrule"]
+        assert wrong["says"]["key"].startswith("result_")
+        assert look(score=[99, 98], overruled="so agreed")["problem"] is None
+        assert (
+            desk.ask("POST", "/look_at_result", json={"event": {"kind": "note"}}).status_code == 422
+        )
+        assert desk.version == before
+        desk.tell(fine["event"])
+
+
 def test_what_is_wrong_with_an_entry_is_said_for_other_languages_too(served: Served) -> None:
     with opened(served) as desk:
         enter(desk, 2)

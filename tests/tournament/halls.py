@@ -14,8 +14,10 @@ from carrom.tournament import (
     StagePlan,
     StageState,
     Tournament,
+    deciding_score,
     events,
     propose_draw,
+    terms_of,
 )
 
 SINGLES = "icf-25"
@@ -81,6 +83,10 @@ def better_wins(
     a_wins = strength(a) > strength(b)
     lower = -strength(b if a_wins else a) % 20
     points = score(a, b) if score else ((25, lower) if a_wins else (lower, 25))
+    drawn = stage_of(tournament, fixture)
+    if deciding_score(terms_of(cup(tournament), drawn, drawn.fixtures[fixture])) == "boards":
+        points, boards = ((20, 0), (2, 0)) if a_wins else ((0, 20), (0, 2))
+        return events.ResultGiven(fixture, "a" if a_wins else "b", points, boards)
     return events.ResultGiven(fixture, "a" if a_wins else "b", points)
 
 

@@ -9,6 +9,7 @@ from carrom.tournament import (
     Author,
     Competition,
     Entrant,
+    EntryList,
     Person,
     Role,
     Tournament,
@@ -262,3 +263,44 @@ def test_a_list_is_read_as_spreadsheets_write_it() -> None:
     state = two_competitions().state
     wrong = 'name,seed\n"Ravi\nKumar",1\nTom,first\n'
     assert read_entry_list(wrong, state, state.competitions["men"]).problems[0][0] == 4
+
+
+def list_for(kind: str, text: str) -> EntryList:
+    plan = plan_of(BRACKET, kind=kind)
+    tournament = hall(plan, 0, begin=False)
+    return read_entry_list(text, tournament.state, cup(tournament))
+
+
+def test_a_team_name_is_entered_once() -> None:
+    read = list_for("doubles", "name,player1,player2\nStrikers,A,B\n strikers ,C,D\n")
+    assert [row.problem for row in read.rows] == [
+        "",
+        "strikers is entered in Cup already: give one another name",
+    ]
+    assert read.rows[1].says is not None
+    assert read.rows[1].says.key == "name_taken"
+    singles = list_for("singles", "name,club\nAsha Rao,North\nAsha Rao,South\n")
+    assert not singles.problems
+
+
+def test_a_player_of_two_teams_is_a_doubt_however_the_club_is_spelt() -> None:
+    read = list_for(
+        "doubles",
+        "name,player1,player2,club\nA,Asha Rao,Ravi,IIT\nB,asha  rao,Mina,IIT Kharagpur\n",
+    )
+    assert not read.problems
+    (doubt,) = read.rows[1].doubts_say
+    assert doubt.key == "namesake"
+    assert doubt.values == {"name": "asha  rao", "team": "A", "club": "IIT"}
+    numbered = "name,number,club\nAsha Rao,1,IIT\nAsha Rao,2,IIT Kharagpur\n"
+    assert not list_for("singles", numbered).doubts
+
+
+def test_numbers_and_birth_dates_that_were_read_are_shown() -> None:
+    (row,) = list_for("singles", "name,number,born\nAsha Rao,IN-7,31.05.2012\n").rows
+    assert (row.number, row.born) == ("IN-7", "2012-05-31")
+
+
+def test_letters_that_were_lost_are_a_doubt() -> None:
+    (row,) = list_for("singles", "name,club\nJos\ufffd,M\ufffdller\n").rows
+    assert [doubt.key for doubt in row.doubts_say] == ["unreadable", "unreadable"]

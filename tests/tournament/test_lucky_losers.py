@@ -13,6 +13,7 @@ from carrom.tournament import (
     next_draw,
     propose_lucky_losers,
 )
+from tests.effort import examples
 from tests.tournament.halls import LEAGUE, ROUNDS, cup, draw, hall, plan_of, play_round, stage
 
 FILLED = replace(ROUNDS, until=4, fill="lucky_losers", fill_to=8)
@@ -95,3 +96,39 @@ def test_who_comes_in_after_a_double_walkover_is_drawn_with_those_who_have_not_p
     assert stage(tournament).results[last].winner_id in sides
     assert len(sides) == len(set(sides)) == 4
     assert "bye" not in sides
+
+
+def met_again(tournament: Tournament) -> tuple[int, int]:
+    """Matches of the second round between a lucky loser and who beat it, and between two lucky losers."""
+    lucky = {*stage(tournament).lucky[2]}
+    met = {frozenset(each.slots) for each in stage(tournament).in_round(1)}
+    drawn = [frozenset(each.slots) for each in stage(tournament).in_round(2)]
+    return sum(pair in met for pair in drawn), sum(pair <= lucky for pair in drawn)
+
+
+@pytest.mark.parametrize("entries", [10, 12])
+def test_001_team_1_a95_a_lucky_loser_meets_neither_its_winner_nor_another_lucky_loser(
+    entries: int,
+) -> None:
+    begun = confirmed(play_round(draw(hall(plan_of(FILLED, LEAGUE), entries))))
+    for number in range(examples(300)):
+        assert met_again(draw(begun, str(number))) == (0, 0)
+
+
+def test_001_team_1_a95_the_same_number_gives_the_same_draw() -> None:
+    begun = confirmed(five_winners())
+    draws = {number: stage(draw(begun, number)).in_round(2) for number in ("1", "2", "3", "4")}
+    assert all(stage(draw(begun, number)).in_round(2) == made for number, made in draws.items())
+    assert len({tuple(each.slots for each in made) for made in draws.values()}) > 1
+
+
+def test_001_team_1_a95_a_rematch_is_drawn_where_nothing_else_is_possible() -> None:
+    """A lucky loser who must not meet any other winner: a pair that is forbidden weighs more."""
+    begun = confirmed(five_winners())
+    lucky = stage(begun).lucky[2][0]
+    beaten_by = stage(begun).results[fixture_lost_by(begun, lucky)].winner_id
+    winners = {each.winner_id for each in stage(begun).results.values()}
+    for winner in winners - {beaten_by}:
+        begun = begun.apply(events.PairingForbidden("cup", lucky, winner))
+    for number in "12345":
+        assert sum(met_again(draw(begun, number))) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrom.cli.files import read_text
 from carrom.errors import BadInput, CarromError, Refused
-from carrom.match import Match, record
+from carrom.match import Match, Replay, record, verify
 
 NO_RECORD = 'has no record in it; a record begins with [Carrom "1"]'
 
@@ -32,6 +32,23 @@ def read_match(file: str, number: int) -> Match:
     if not 1 <= number <= len(records):
         raise CarromError(f"{file} holds records 1 to {len(records)}, not a number {number}")
     return match_of(records[number - 1], file)
+
+
+def verified_match(file: str) -> Match:
+    """The match of a file with one record, judged again and, where it was simulated, played again. Raises
+    `CarromError` where it is not what its events come to."""
+    match, recorded = read_match(file, 1), records_of(file)[0]
+    again: Replay | None = None
+    if any(
+        logged.event.kind == "stroke" and getattr(logged.event, "final", None)
+        for logged in recorded.log
+    ):
+        from carrom.play import replay
+
+        again = replay
+    for difference in verify(recorded, replay=again):
+        raise CarromError(f"{file}: does not verify: {difference} ('carrom verify' tells more)")
+    return match
 
 
 def match_of(recorded: record.Record, file: str) -> Match:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import typer
 from typer import Argument, Option
 
-from carrom.cli.record_files import read_match
+from carrom.cli.record_files import verified_match
 from carrom.cli.tournament_files import TournamentFile, change, read_tournament
 from carrom.cli.tournament_lines import consequence_lines
 from carrom.errors import BadInput, CarromError, shown
@@ -19,11 +19,11 @@ from carrom.tournament import (
     Tournament,
     TournamentEvent,
     consequences,
-    deciding_score,
     events,
-    leading_side,
+    record_problem,
     result_of_card,
     result_words,
+    side_ahead,
     terms_of,
 )
 
@@ -49,6 +49,10 @@ def result(
         Literal["", "conceded", "disqualified"],
         Option("--end", help="How it ended, where it was not played out."),
     ] = "",
+    overrule: Annotated[
+        str,
+        Option(metavar="REASON", help="Why a result is taken that the format excludes."),
+    ] = "",
     rubber: Annotated[int, Option(help="The rubber of a tie of teams.")] = 0,
     record: Annotated[
         str, Option(metavar="FILE", help="Take it from the record of the match.")
@@ -60,16 +64,21 @@ def result(
 ) -> None:
     """Tell how a match ended, or correct it."""
     event = read_tournament(file)
-    if record and any((score, winner, decided_by, boards, games, end)):
+    if record and any((score, winner, decided_by, boards, games, end, overrule)):
         raise CarromError("the record says how the match ended: leave the score out")
     if record:
-        card = card_of(read_match(record, 1))
-        read = result_of_card(match, card, match_id=record, rubber=rubber)
+        played = verified_match(record)
+        made = played.state.match_made
+        assert made is not None
+        if problem := record_problem(event.state, match, made, rubber=rubber):
+            raise CarromError(f"{record} is not the record of this match: {problem}")
+        read = result_of_card(match, card_of(played), match_id=record, rubber=rubber)
         values = {each.name: getattr(read, each.name) for each in fields(read)}
     else:
         values = _told(match, score, winner, end)
         values |= {"boards": _numbers(boards or "0-0", "boards")}
         values |= {"games": _numbers(games or "0-0", "games"), "decided_by": decided_by}
+        values |= {"overruled": overrule}
         if "winner" not in values:
             values["winner"] = _ahead(event, values)
     values |= {"rubber": rubber} if rubber or correct else {}
@@ -105,13 +114,14 @@ def _told(match: str, score: str, winner: str, end: str) -> dict[str, Any]:
 
 
 def _ahead(event: Tournament, values: dict[str, Any]) -> str:
-    """The side that is ahead in what decides such a match, as far as that is told."""
+    """The side that is ahead in what decides such a match; empty where that was not entered."""
     competition = event.state.competitions.get(values["fixture"].partition(".")[0])
     stage = competition.stage_of(values["fixture"]) if competition is not None else None
     if competition is None or stage is None:
-        return leading_side(values["score"])
-    what = deciding_score(terms_of(competition, stage, stage.fixtures[values["fixture"]]))
-    return leading_side(values[what] if any(values[what]) else values["score"])
+        return ""
+    terms = terms_of(competition, stage, stage.fixtures[values["fixture"]])
+    told = {name: values[name] for name in ("fixture", "score", "boards", "games")}
+    return side_ahead(terms, events.ResultGiven(**told)) or ""
 
 
 def _numbers(text: str, field: str) -> tuple[int, int]:

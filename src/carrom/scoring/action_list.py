@@ -148,8 +148,25 @@ PLACING = (
 # The clock ----------------------------------------------------------------------------------------
 
 
-def _count_fields(_: Asking, make: Fields) -> tuple[FormField, ...]:
+_CLEARLY_LEFT = 30.0
+"""Seconds on the clock of a match with which 'Time!' is asked about: it is early, or the clock is wrong."""
+
+
+def _early_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
+    """Why the time is up although the clock clearly shows some."""
+    left = asking.seconds_left(Timer.MATCH)
+    if left is None or left <= _CLEARLY_LEFT:
+        return ()
+    return (make.choice("early", ("announced", "clock_wrong")),)
+
+
+def _time_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
+    return (*_early_fields(asking, make), make.flag("in_motion"))
+
+
+def _count_fields(asking: Asking, make: Fields) -> tuple[FormField, ...]:
     return (
+        *_early_fields(asking, make),
         make.number("men_a", 1, MEN),
         make.number("men_b", 1, MEN),
         make.choice("queen", ("nobody", "a", "b")),
@@ -189,7 +206,7 @@ CLOCK = (
         "time", "clock", "time",
         lambda asking, values: events.ClockExpired(
             Timer.MATCH, in_motion=values.flag("in_motion"), announced=not asking.is_out(Timer.MATCH)),
-        lambda _, make: (make.flag("in_motion"),), only=_has_time,
+        _time_fields, only=_has_time,
     ),
     SheetEntry("time_count", "clock", "time", _time_count, _count_fields, only=_by_men_left),
     SheetEntry(

@@ -129,10 +129,12 @@ def _law(speaker: Speaker, message: Message) -> str:
 def order_to_place(speaker: Speaker, board: Board, what: ToPlace) -> str:
     """Who gets which men to place, or that the umpire places them."""
     colour = speaker.colour(board, what.side)
+    zone = speaker.state.rules.placing.men_zone
+    where = "_off_centre" if zone == "outer_circle_off_centre" else ""
     if what.placer == UMPIRE:
-        return speaker.say("order", "place", what.men, colour=colour)
+        return speaker.say("order", f"place{where}", what.men, colour=colour)
     placer = speaker.name(what.placer)
-    return speaker.say("order", "give", what.men, colour=colour, placer=placer)
+    return speaker.say("order", f"give{where}", what.men, colour=colour, placer=placer)
 
 
 def placer_of_queen(step: Step) -> str | None:

@@ -35,6 +35,7 @@ from carrom.tournament.draws.proposals import (
     propose_draw,
     propose_lucky_losers,
 )
+from carrom.tournament.entered_results import EnteredResult, look_at_result
 from carrom.tournament.entry_faults import EntryFault
 from carrom.tournament.entry_lists import EntryList, EntryRow, entries_from_csv, read_entry_list
 from carrom.tournament.event import (
@@ -62,7 +63,12 @@ from carrom.tournament.identities import (
 from carrom.tournament.json_log import whole_lines
 from carrom.tournament.log_file import load_tournament, read_log, write_log
 from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format
-from carrom.tournament.matches import match_of_fixture, result_of_card, terms_of
+from carrom.tournament.matches import (
+    match_of_fixture,
+    record_problem,
+    result_of_card,
+    terms_of,
+)
 from carrom.tournament.people import BYE, Entrant, Person
 from carrom.tournament.placings import placings, podium_places
 from carrom.tournament.plan import (
@@ -72,6 +78,12 @@ from carrom.tournament.plan import (
     StagePlan,
     check_plan,
     parse_plan,
+)
+from carrom.tournament.possible_results import (
+    ImpossibleResult,
+    ResultFault,
+    impossible_result,
+    side_ahead,
 )
 from carrom.tournament.presets import PRESETS, preset, preset_text
 from carrom.tournament.privacy import NameBook, Names, has_agreed, is_minor, public_name
@@ -136,6 +148,7 @@ __all__ = [
     "Criterion",
     "DoubtKind",
     "DrawDue",
+    "EnteredResult",
     "Entrant",
     "EntrantTally",
     "EntryDoubt",
@@ -147,6 +160,7 @@ __all__ = [
     "Fixture",
     "FixtureEnd",
     "FixtureResult",
+    "ImpossibleResult",
     "KnownPerson",
     "MatchByStrength",
     "MatchTerms",
@@ -161,6 +175,7 @@ __all__ = [
     "RatedSide",
     "RatingPlan",
     "Recorded",
+    "ResultFault",
     "Role",
     "RoundPlan",
     "Rubber",
@@ -199,6 +214,7 @@ __all__ = [
     "has_agreed",
     "hide_in",
     "import_tourney",
+    "impossible_result",
     "in_order",
     "is_minor",
     "is_over",
@@ -206,6 +222,7 @@ __all__ = [
     "known_people",
     "leading_side",
     "load_tournament",
+    "look_at_result",
     "lucky_losers",
     "made_up_hall",
     "made_up_strengths",
@@ -235,6 +252,7 @@ __all__ = [
     "read_day",
     "read_entry_list",
     "read_log",
+    "record_problem",
     "recorded_from_json",
     "recorded_to_json",
     "result_of_card",
@@ -242,6 +260,7 @@ __all__ = [
     "rubbers_due",
     "run_competition",
     "series_table",
+    "side_ahead",
     "sides_words",
     "simulate_event",
     "site_zip",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -10,17 +10,20 @@ from enum import StrEnum
 from carrom.tournament.days import age_on, day_of_event, known_day
 from carrom.tournament.people import Entrant, Person
 from carrom.tournament.plan import CompetitionPlan
+from carrom.tournament.privacy import fold_name
 from carrom.tournament.state import Competition, TournamentState
 
 
 class DoubtKind(StrEnum):
-    """Why an entry may not belong into a competition."""
+    """Why an entry may not belong into a competition, or was not read as it is meant."""
 
     SEX = "sex"
     SEX_UNKNOWN = "sex_unknown"
     TOO_OLD = "too_old"
     TOO_YOUNG = "too_young"
     AGE_UNKNOWN = "age_unknown"
+    NAMESAKE = "namesake"
+    UNREADABLE = "unreadable"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,25 @@ def category_doubts(
         for entrant in competition.entrants.values()
         for doubt in entry_doubts(state, competition, entrant, at=at)
     )
+
+
+def namesakes(
+    state_people: Mapping[str, Person], competition: Competition, entrant: Entrant
+) -> Iterator[tuple[Person, Entrant, Person]]:
+    """Players of an entry who may be in another one already: of the same name, whatever their club.
+
+    Each with the other entry and its player.
+    """
+    for player in entrant.players:
+        person = state_people[player]
+        for other in competition.entrants.values():
+            for known in other.players if other.id != entrant.id else ():
+                there = state_people.get(known)
+                if there is None or known == player or there.forgotten:
+                    continue
+                is_other = person.number and there.number and person.number != there.number
+                if fold_name(person.name) == fold_name(there.name) and not is_other:
+                    yield person, other, there
 
 
 def category_problems(

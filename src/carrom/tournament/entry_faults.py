@@ -36,6 +36,7 @@ class EntryFault(StrEnum):
     PLAYER_TWICE = "player_twice"  # name
     PLAYS_ALREADY = "plays_already"  # name, team
     SEED_TAKEN = "seed_taken"  # seed, name
+    NAME_TAKEN = "name_taken"  # name
 
 
 def list_fault(

@@ -10,7 +10,7 @@ from typing import Any
 from unicodedata import normalize
 
 from carrom.errors import BadInput, Objection, Refused
-from carrom.tournament.categories import DoubtKind, category_problems
+from carrom.tournament.categories import DoubtKind, category_problems, namesakes
 from carrom.tournament.days import day_of_event
 from carrom.tournament.entry_faults import EntryFault, list_fault
 from carrom.tournament.event import Recorded, TournamentEvent, recorded_to_json
@@ -42,13 +42,15 @@ COLUMNS = (
     "captain",
     *PERSON_COLUMNS,
 )
+_LOST = "\ufffd"
+"""What stands for a letter that was not read: the file was written in another encoding."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
     """A line of a list as it was understood. ``problem``: why it does not enter; ``doubts``: who of it does
     not fit the competition, which the organiser decides. Each in English; ``says`` and ``doubts_say`` are the
-    same for other languages."""
+    same for other languages. ``number``, ``born``: as the line itself has them."""
 
     line: int
     name: str = ""
@@ -59,6 +61,8 @@ class EntryRow:
     doubts: tuple[str, ...] = ()
     says: Objection | None = None
     doubts_say: tuple[Objection, ...] = ()
+    number: str = ""
+    born: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,14 +190,15 @@ class _EntryReading:
         news = [*(PersonAdded(person) for person in people if self._is_news(person)), entered]
         for event in news:
             recorded_to_json(Recorded(event))  # says what is too long
-        self.events += news
-        self.people = people_now
-        self.entrants[entrant.id] = entrant
         doubts = [
             (f"{person.name}: {why}", self._doubt(kind, person))
             for person in people
             for kind, why in category_problems(self.competition.plan, person, self.day)
         ]
+        doubts += self._doubts_of_names(entrant, people_now)
+        self.events += news
+        self.people = people_now
+        self.entrants[entrant.id] = entrant
         return EntryRow(
             line.number,
             name,
@@ -202,7 +207,33 @@ class _EntryReading:
             seed,
             doubts=tuple(words for words, _ in doubts),
             doubts_say=tuple(says for _, says in doubts),
+            number=str(said.get("number", "")),
+            born=str(said.get("born", "")),
         )
+
+    def _doubts_of_names(
+        self, entrant: Entrant, people: Mapping[str, Person]
+    ) -> list[tuple[str, Objection]]:
+        """Who may be in the competition already under another club, and names whose letters were lost."""
+        competition = replace(self.competition, entrants=self.entrants)
+        doubts = [
+            (
+                f"{person.name} ({person.club or '–'}): also in {other.name} ({there.club or '–'}); "
+                "the same person?",
+                Objection(
+                    DoubtKind.NAMESAKE.value,
+                    {"name": person.name, "team": other.name, "club": there.club or "–"},
+                ),
+            )
+            for person, other, there in namesakes(people, competition, entrant)
+        ]
+        for words in dict.fromkeys(
+            (entrant.name, *(people[id].name for id in entrant.players), entrant.club)
+        ):
+            if _LOST in words:
+                says = Objection(DoubtKind.UNREADABLE.value, {"name": words})
+                doubts.append((f"{words}: letters of this name could not be read", says))
+        return doubts
 
     def _doubt(self, kind: DoubtKind, person: Person) -> Objection:
         plan = self.competition.plan

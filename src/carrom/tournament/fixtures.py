@@ -101,13 +101,15 @@ class Rubber:
     score: Score = (0, 0)
     end: FixtureEnd = FixtureEnd.PLAYED
     match_id: str = ""
+    overruled: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class FixtureResult:
     """How a fixture ended. Pairs are (a, b); ``sides``: who played it.
 
-    ``winner`` is empty after a draw and after a double walkover. ``decided_by``: what decided a level match.
+    ``winner`` is empty after a draw and after a double walkover. ``decided_by``: what decided a level match;
+    ``overruled``: why an organiser has taken it although its format excludes it.
     """
 
     sides: tuple[str, str]
@@ -120,6 +122,7 @@ class FixtureResult:
     match_id: str = ""
     rubbers: tuple[Rubber, ...] = ()
     at: float | None = None
+    overruled: str = ""
 
     __repr__ = short_repr
 

@@ -13,7 +13,7 @@ from carrom.tournament.privacy import name_parts, names_in_public
 from carrom.tournament.roles import Author
 from carrom.tournament.tournament import Tournament
 
-_SAID = frozenset({"name", "text", "reason", "decision", "note", "umpire", "by"})
+_SAID = frozenset({"name", "text", "reason", "decision", "note", "umpire", "by", "overruled"})
 """Fields in which people write; ids and scores stand in others."""
 _ENTERING = frozenset({EntrantAdded.kind, EntrantChanged.kind})
 _OF_NOBODY = frozenset({"open", "competition", "replan", "draw", "tables"})

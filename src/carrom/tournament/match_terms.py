@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Literal
 
-from carrom.laws import Format
+from carrom.laws import Format, RuleSet
 from carrom.match import events as match_events
 from carrom.shape import Detail
 
@@ -89,9 +89,23 @@ def deciding_score(terms: MatchTerms) -> Literal["games", "boards", "score"]:
     return "games" if form.games > 1 else "boards" if form.decided_by == "boards" else "score"
 
 
-def _form(terms: MatchTerms) -> Format:
+def form_of(terms: MatchTerms) -> tuple[RuleSet, Format]:
+    """The rules of such a match, and the format it is played by, with what the terms change about it.
+
+    >>> form_of(MatchTerms(rules="001", format="league"))[1].boards
+    3
+    """
+    rules = _rules(terms)
+    return rules, match_events.format_of(rules, match_format(terms))
+
+
+def _rules(terms: MatchTerms) -> RuleSet:
     match_made = match_events.MatchMade(rules=terms.rules, house=terms.house, format=terms.format)
-    return match_events.format_of(match_events.rules_of(match_made), terms.format)
+    return match_events.rules_of(match_made)
+
+
+def _form(terms: MatchTerms) -> Format:
+    return match_events.format_of(_rules(terms), terms.format)
 
 
 def format_words(form: Format) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 
 from carrom.errors import Refused
+from carrom.laws import RuleSet
 from carrom.match import Card, How, Side
 from carrom.match import events as match_events
 from carrom.tournament.events.results import ResultGiven, RubberGiven
 from carrom.tournament.fixtures import Fixture, Letter
-from carrom.tournament.match_terms import MatchTerms, match_format
-from carrom.tournament.privacy import NameBook
+from carrom.tournament.match_terms import MatchTerms, format_words, match_format
+from carrom.tournament.privacy import NameBook, fold_name
 from carrom.tournament.state import Competition, StageState, TournamentState
 from carrom.tournament.ties import visible_line_ups
 
@@ -107,6 +108,62 @@ def _players(
             f"{fixture}: which rubber, 1 to {len(competition.plan.rubbers)}?", event="match"
         )
     return line_ups[entrant][rubber - 1]
+
+
+def record_problem(
+    state: TournamentState, fixture_id: str, played: match_events.MatchMade, *, rubber: int = 0
+) -> str:
+    """Why a match that was played is not that of a fixture (A97); empty where it is.
+
+    Its sides are those of the fixture, in their order, and it was played by the rules and the format of its
+    stage; a match that names a fixture names this one.
+
+    >>> from carrom.tournament import made_up_hall, preset, propose_draw
+    >>> hall = made_up_hall(preset("tapplent-29"), 4)
+    >>> hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    >>> played = match_of_fixture(hall.state, "cup.1.1.1")
+    >>> record_problem(hall.state, "cup.1.1.1", played)
+    ''
+    >>> record_problem(hall.state, "cup.1.1.1", replace(played, a=played.b, b=played.a))
+    'it has the sides the other way round: in cup.1.1.1 side a is Player 1 and side b is Player 4'
+    """
+    wanted = match_of_fixture(state, fixture_id, rubber=rubber)
+    named, own = dict(played.tags).get("Fixture"), dict(wanted.tags)["Fixture"]
+    if named is not None and named != own:
+        return f"it is the match of {named}, not of {own}"
+    sides = f"in {own} side a is {wanted.a.name} and side b is {wanted.b.name}"
+    if not (_is_side(wanted.a, played.a) and _is_side(wanted.b, played.b)):
+        if _is_side(wanted.a, played.b) and _is_side(wanted.b, played.a):
+            return f"it has the sides the other way round: {sides}"
+        if named is None:
+            return f"it is a match of {played.a.name} against {played.b.name}: {sides}"
+    rules = match_events.rules_of(wanted)
+    played_by = match_events.rules_of(replace(played, edition=wanted.edition))
+    if _options(played_by) != _options(rules):
+        return (
+            f"it was played by other rules, {played_by.name}: its stage is played by {rules.name}"
+        )
+    form = match_events.format_of(rules, wanted.format)
+    other = match_events.format_of(played_by, played.format)
+    if replace(other, name=form.name, by=form.by, by_time=form.by_time) != form:
+        return (
+            f"it was played as {format_words(other)}: its stage is played as {format_words(form)}"
+        )
+    return ""
+
+
+def _options(rules: RuleSet) -> list[object]:
+    """What a rule set decides, by whatever name it is called."""
+    values = [getattr(rules, each.name) for each in fields(rules)]
+    return [value for value in values if is_dataclass(value)]
+
+
+def _is_side(wanted: match_events.Entry, played: match_events.Entry) -> bool:
+    """Whether a side is the one that was drawn: by its name, or by its players in any order."""
+    if fold_name(wanted.name) == fold_name(played.name):
+        return True
+    names = [sorted(fold_name(each.name) for each in side.players) for side in (wanted, played)]
+    return names[0] == names[1]
 
 
 _ENDS = {How.WALKOVER: "walkover", How.CONCEDED: "conceded", How.FORFEITED: "disqualified"}

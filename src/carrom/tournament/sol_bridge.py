@@ -13,10 +13,12 @@ from carrom.tournament.events.entering import EntrantAdded, EntrantWithdrawn, Pe
 from carrom.tournament.events.results import ResultGiven
 from carrom.tournament.events.setup import CompetitionOpened, PhaseChanged, TournamentOpened
 from carrom.tournament.fixtures import NOT_PLAYED, FixtureEnd
+from carrom.tournament.matches import terms_of
 from carrom.tournament.pair_results import pair_results
 from carrom.tournament.pairing import PairingMethod
 from carrom.tournament.people import BYE, Entrant, Person, Sex
 from carrom.tournament.plan import CompetitionPlan, StageKind, StagePlan
+from carrom.tournament.possible_results import impossible_result
 from carrom.tournament.sol import (
     SolArchive,
     SolEntry,
@@ -192,7 +194,8 @@ def _round(
     drawn = stage.in_round(stage.rounds_drawn)
     for fixture, match in zip(drawn, matches, strict=True):
         if match.competitor2 is not None:
-            tournament = tournament.apply(_result(fixture.id, match.games, tourney.matcheskind))
+            told = _result(fixture.id, match.games, tourney.matcheskind)
+            tournament = _tell(tournament, told)
     return tournament
 
 
@@ -205,6 +208,15 @@ def _result(fixture: str, games: Sequence[tuple[int, int]], kind: str) -> Result
         score = won  # what SoL counts
     a, b = score if kind == "simple" else won
     return ResultGiven(fixture, "a" if a > b else "b" if b > a else "", score, games=won)
+
+
+def _tell(tournament: Tournament, told: ResultGiven) -> Tournament:
+    """A result as SoL has it, also where the format that we suppose excludes it."""
+    competition = tournament.state.competitions[told.fixture.partition(".")[0]]
+    stage = competition.stages[-1]
+    if impossible_result(terms_of(competition, stage, stage.fixtures[told.fixture]), told):
+        told = replace(told, overruled="SoL")
+    return tournament.apply(told)
 
 
 def _finals(tournament: Tournament, tourney: SolTourney, id: str) -> Tournament:
@@ -222,7 +234,7 @@ def _finals(tournament: Tournament, tourney: SolTourney, id: str) -> Tournament:
         games = pairs.get((fixture.a, fixture.b))
         if games is None:
             games = [(b, a) for a, b in pairs[fixture.b, fixture.a]]
-        tournament = tournament.apply(_result(fixture.id, games, tourney.finalkind))
+        tournament = _tell(tournament, _result(fixture.id, games, tourney.finalkind))
     return tournament
 
 

@@ -1877,6 +1877,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament_id}/look_at_result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At
+         * @description Who has won by a result, and whether it would be taken. Nothing is changed by asking.
+         */
+        post: operations["lookAtResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament_id}/lucky_losers": {
         parameters: {
             query?: never;
@@ -4001,7 +4021,8 @@ export interface components {
          *
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
-         *     probably start, after ``before`` others; ``minutes``: its time limit.
+         *     probably start, after ``before`` others; ``minutes``: its time limit; ``decides``: what decides it,
+         *     ``games``, ``boards`` or ``score``; ``overruled``: why a result that its format excludes was taken.
          */
         FixtureShown: {
             a: components["schemas"]["SideShown"];
@@ -4031,6 +4052,11 @@ export interface components {
              * @default
              */
             decided_by: string;
+            /**
+             * Decides
+             * @default score
+             */
+            decides: string;
             /**
              * End
              * @default
@@ -4067,6 +4093,11 @@ export interface components {
             number: number;
             /** Over At */
             over_at?: number | null;
+            /**
+             * Overruled
+             * @default
+             */
+            overruled: string;
             /** Round */
             round: number;
             /** Round Name */
@@ -6615,6 +6646,27 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
         };
         /**
+         * ResultLookedAt
+         * @description What would become of a result that was entered.
+         *
+         *     ``event``: to post, with its winner; ``is_level``: what decides the match does not say who has won;
+         *     ``problem``: why it is not taken, ``says``: the same for other languages; ``may_overrule``: because its
+         *     format excludes it, so an organiser can take it with a reason (``overruled``).
+         */
+        ResultLookedAt: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Is Level */
+            is_level: boolean;
+            /** May Overrule */
+            may_overrule: boolean;
+            /** Problem */
+            problem: string | null;
+            says: components["schemas"]["ProblemWords"] | null;
+        };
+        /**
          * ResultView
          * @description How a match ended. ``shared_by``: who share the win, where it is not all who played.
          */
@@ -6629,6 +6681,16 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
+        };
+        /**
+         * ResultWanted
+         * @description A result (``result``, ``rubber``, ``correct``) as it was entered, its winner left out.
+         */
+        ResultWanted: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
         };
         /**
          * ReviewDecision
@@ -6842,6 +6904,11 @@ export interface components {
             match_id: string;
             /** Number */
             number: number;
+            /**
+             * Overruled
+             * @default
+             */
+            overruled: string;
             /**
              * Score
              * @default [
@@ -17674,6 +17741,95 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    lookAtResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultLookedAt"];
                 };
             };
             /** @description not understood */

@@ -20,3 +20,9 @@ export const problemWords = (says: ProblemWords | null | undefined, english: str
 /** Who may not belong into the competition: the organiser decides. */
 export const doubtWords = (says: ProblemWords | null | undefined, english: string): string =>
   said("doubt", says, english);
+
+/** A sentence of the engine as it is shown: with a capital letter and a full stop. */
+export function asSentence(words: string): string {
+  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.?!…]$/.test(begun) ? begun : `${begun}.`;
+}

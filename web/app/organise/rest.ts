@@ -4,7 +4,7 @@ import { Failure, unreachable } from "$app/api/failure";
 import { noteAnswer, noteSilence } from "$app/offline/network.svelte";
 import { deskToken } from "$app/parts/desk/desk";
 
-import { problemWords } from "./problems";
+import { asSentence, problemWords } from "./problems";
 import { tokenOf } from "./tokens";
 import type {
   CorrectionEffect,
@@ -17,6 +17,7 @@ import type {
   Plan,
   PresetShown,
   ProblemWords,
+  ResultLookedAt,
   Role,
   Told,
 } from "./types";
@@ -40,7 +41,7 @@ export async function answer(path: string, token: string, init: RequestInit = {}
   const code = body?.error?.code ?? String(response.status);
   const message = body?.error?.message ?? response.statusText;
   // The engine names the kind of the event before its sentence: the desk shows only that.
-  const english = code === "refused" ? message.replace(/^[a-z_]+: /, "") : message;
+  const english = code === "refused" ? asSentence(message.replace(/^[a-z_]+: /, "")) : message;
   const sentence = problemWords(body?.error?.says, english);
   throw new Failure(response.status, code, sentence, body?.error?.field ?? null);
 }
@@ -87,6 +88,10 @@ export const proposeLucky = (id: string, competition: string) =>
   post<LuckyProposed>(addressOf(id, "/lucky_losers"), tokenOf(id), { competition });
 export const askConsequences = async (id: string, event: Told) =>
   (await post<{ effects: CorrectionEffect[] }>(addressOf(id, "/consequences"), tokenOf(id), { event })).effects;
+export const lookAtResult = (id: string, event: Told) => {
+  const token = tokenOf(id, [event.kind]);
+  return post<ResultLookedAt>(addressOf(id, "/look_at_result"), token, { event });
+};
 export const readEntries = (id: string, competition: string, text: string) =>
   post<EntriesRead>(addressOf(id, "/entries"), tokenOf(id), { competition, text });
 export const findPeople = async (id: string, search: string): Promise<KnownPerson[]> => {

@@ -1,7 +1,7 @@
-/** A result as it is typed at the desk, and the event it becomes. The engine checks it; here only what is plainly missing is said. */
+/** A result as it is typed at the desk, and the event it becomes. The engine says who has won and whether it can be; here only what is plainly missing is said. */
 
 import type { Key } from "$app/i18n/messages.svelte";
-import type { Pair } from "$app/tournament/shown";
+import type { Deciding, Pair } from "$app/tournament/shown";
 
 import type { Told } from "./types";
 
@@ -19,6 +19,11 @@ export interface Typed {
   games: [string, string];
   decidedBy: DecidedBy;
   note: string;
+  /** The engine has said that the numbers do not decide the match. */
+  isLevel: boolean;
+  /** The engine has said that the format excludes this result: an organiser may overrule it. */
+  mayOverrule: boolean;
+  overruled: string;
 }
 
 export const blank = (): Typed => ({
@@ -29,6 +34,9 @@ export const blank = (): Typed => ({
   games: ["", ""],
   decidedBy: "",
   note: "",
+  isLevel: false,
+  mayOverrule: false,
+  overruled: "",
 });
 
 const text = (pair: Pair): [string, string] => (pair.some(Boolean) ? [String(pair[0]), String(pair[1])] : ["", ""]);
@@ -49,6 +57,7 @@ export const typedFrom = (old: {
   boards: text(old.boards ?? [0, 0]),
   games: text(old.games ?? [0, 0]),
   decidedBy: (old.decided_by ?? "") as DecidedBy,
+  isLevel: old.end === "played" && Boolean(old.decided_by),
 });
 
 const number = (value: string): number | null => (/^\d{1,5}$/.test(value.trim()) ? Number(value) : null);
@@ -58,17 +67,10 @@ const pairOf = (typed: [string, string]): Pair | null => {
   return a === null || b === null ? null : [a, b];
 };
 
-const inFront = (pair: Pair | null): Letter => (!pair || pair[0] === pair[1] ? "" : pair[0] > pair[1] ? "a" : "b");
-
-/** The side that is ahead in what was typed: by games, else by points, else by boards. */
-export function leader(typed: Typed): Letter {
-  return inFront(pairOf(typed.games)) || inFront(pairOf(typed.score)) || inFront(pairOf(typed.boards));
-}
-
-/** Whether the typed scores are level, so that somebody has to say what decided. */
-export function isLevel(typed: Typed): boolean {
-  const typedAny = [typed.games, typed.score, typed.boards].some((pair) => pair.some((value) => value.trim()));
-  return typed.end === "played" && typedAny && leader(typed) === "";
+/** What is asked, what decides the match first: with boards their points, for the ranking; the others are folded. */
+export function fieldsOf(decides: Deciding): { asked: Deciding[]; folded: Deciding[] } {
+  if (decides === "score") return { asked: ["score"], folded: ["games", "boards"] };
+  return { asked: [decides, "score"], folded: decides === "boards" ? [] : ["boards"] };
 }
 
 /** Why a typed result cannot be sent: a key of the page's words; null where it can. */
@@ -77,25 +79,25 @@ export function problemOf(typed: Typed): Key | null {
     if (pairOf(pair) === null) return "organise.result.notNumber";
   if (typed.end === "double_walkover") return null;
   if (typed.end !== "played") return typed.winner ? null : "organise.result.whoWon";
-  const typedAny = [typed.games, typed.score, typed.boards].some((pair) => pair.some((value) => value.trim()));
-  if (!typedAny && !typed.winner) return "organise.result.empty";
-  return null;
+  const hasNumbers = [typed.games, typed.score, typed.boards].some((pair) => pair.some((value) => value.trim()));
+  return hasNumbers || typed.winner ? null : "organise.result.empty";
 }
 
-/** The fields of the event that a typed result becomes. */
+/** The fields of the event that a typed result becomes. Who has won by its numbers, the engine says. */
 export function toldResult(typed: Typed): Record<string, unknown> {
   const isPlayed = typed.end === "played" || typed.end === "conceded" || typed.end === "disqualified";
   const none: Pair = [0, 0];
-  const ahead = typed.end === "played" ? leader(typed) : "";
-  const winner = typed.end === "double_walkover" ? "" : ahead || typed.winner;
+  const isChosen = typed.end === "played" ? typed.isLevel : typed.end !== "double_walkover";
+  const winner = isChosen ? typed.winner : "";
   return {
     winner,
     end: typed.end,
     score: isPlayed ? (pairOf(typed.score) ?? none) : none,
     boards: isPlayed ? (pairOf(typed.boards) ?? none) : none,
     games: isPlayed ? (pairOf(typed.games) ?? none) : none,
-    ...(typed.end === "played" && isLevel(typed) && winner && typed.decidedBy ? { decided_by: typed.decidedBy } : {}),
+    ...(typed.end === "played" && typed.isLevel && winner && typed.decidedBy ? { decided_by: typed.decidedBy } : {}),
     ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
+    ...(typed.mayOverrule && typed.overruled.trim() ? { overruled: typed.overruled.trim() } : {}),
   };
 }
 

@@ -42,6 +42,8 @@ export const fixture = (id: string, changes: Partial<FixtureShown> = {}): Fixtur
   over_at: null,
   live: null,
   rubbers: [],
+  decides: "score",
+  overruled: "",
   ...changes,
 });
 

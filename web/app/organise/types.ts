@@ -210,6 +210,8 @@ export interface EntriesRead {
     says: ProblemWords | null;
     doubts: string[];
     doubts_say: ProblemWords[];
+    number: string;
+    born: string;
   }[];
   problems: { line: number; message: string; says: ProblemWords | null }[];
 }
@@ -217,4 +219,13 @@ export interface CorrectionEffect {
   follow: "keep" | "redraw" | "undo";
   changes: { kind: string; what: string; was: string; now: string }[];
   refused: string;
+}
+
+/** A result that was entered, as the engine sees it: `event` is what to post. */
+export interface ResultLookedAt {
+  event: Told;
+  is_level: boolean;
+  problem: string | null;
+  says: ProblemWords | null;
+  may_overrule: boolean;
 }

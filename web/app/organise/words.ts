@@ -54,10 +54,13 @@ export const titleOf = (fixture: FixtureShown): string =>
   t("organise.versus", { a: sideWords(fixture.a), b: sideWords(fixture.b) });
 
 /** The score that decided a match, as people say it. */
-export function scoreOf(fixture: Pick<FixtureShown, "games" | "boards" | "score" | "rubbers" | "end">): string {
+export function scoreOf(
+  fixture: Pick<FixtureShown, "games" | "boards" | "score" | "rubbers" | "end" | "decides">,
+): string {
   if (["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
     return word("end", fixture.end);
-  const pair = fixture.games.some(Boolean) ? fixture.games : fixture.rubbers.length ? fixture.boards : fixture.score;
+  const isByBoards = fixture.rubbers.length || (fixture.decides === "boards" && fixture.boards.some(Boolean));
+  const pair = fixture.games.some(Boolean) ? fixture.games : isByBoards ? fixture.boards : fixture.score;
   const points = `${pair[0]} – ${pair[1]}`;
   return fixture.end && fixture.end !== "played" ? `${points} · ${word("end", fixture.end)}` : points;
 }

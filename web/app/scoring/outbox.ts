@@ -35,7 +35,7 @@ export interface Timers {
   clear(timer: number): void;
 }
 
-const deviceTimers: Timers = {
+export const deviceTimers: Timers = {
   set: (work, after) => globalThis.setTimeout(work, after) as unknown as number,
   clear: (timer) => globalThis.clearTimeout(timer),
 };

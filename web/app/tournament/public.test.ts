@@ -6,7 +6,7 @@ import { recorded } from "./testing/recorded";
 import { comingUp, entrantOf, entriesOf, findEntrants, matchesOf, nextMatchOf } from "./finding";
 import { inParts, slidesOf } from "./slides";
 import { hallSeconds, hallText, roughMinutes } from "./timing";
-import { expectedText, figuresOf, fixtureTitle, rubberEnd, sideText, stateText, whyText } from "./words";
+import { endText, expectedText, figuresOf, fixtureTitle, rubberEnd, sideText, stateText, whyText } from "./words";
 
 const event = recorded("running");
 
@@ -133,12 +133,19 @@ describe("a match that is over", () => {
   it("counts the rubbers of a tie, not its points", () => {
     const rubber = (number: number, winner: "" | "a" | "b", end: string) => ({
       ...{ number, winner, end, kind: "singles", a: [], b: [], state: "over" as const, table: "", umpire: "" },
-      ...{ score: [25, 8] as [number, number], match_id: "", live: null },
+      ...{ score: [25, 8] as [number, number], match_id: "", live: null, overruled: "" },
     });
     const rubbers = [rubber(1, "a", "played"), rubber(2, "a", "played"), rubber(3, "", "spared")];
     expect(figuresOf({ ...over, rubbers, score: [50, 16] })).toEqual([2, 0]);
     expect(figuresOf({ ...over, state: "playing", live: null, rubbers: rubbers.slice(0, 1) })).toEqual([1, 0]);
     expect(rubbers.map(rubberEnd)).toEqual(["", "", "not needed"]);
+  });
+
+  it("shows boards where boards decide, and why an organiser accepted it (A96)", () => {
+    const league = { ...over, decides: "boards" as const, games: [0, 0] as [number, number], decided_by: "" };
+    expect(figuresOf({ ...league, boards: [2, 1], score: [9, 14] })).toEqual([2, 1]);
+    expect(figuresOf({ ...league, boards: [0, 0], score: [9, 14] })).toEqual([9, 14]);
+    expect(endText({ ...league, overruled: "so agreed" })).toContain("so agreed");
   });
 
   it("decides nothing between two who have not played", () => {

@@ -12,6 +12,8 @@ export type NextStep = "enter" | "draw" | "lucky_losers" | "play" | "over";
 export type CompetitionKind = "singles" | "doubles" | "team";
 /** A side; "" after a draw, and before anybody has won. */
 export type Letter = "" | "a" | "b";
+/** What decides a match. */
+export type Deciding = "games" | "boards" | "score";
 export type StageKind = "bracket" | "rounds" | "league" | "swiss" | "double_elimination";
 
 export interface SideShown {
@@ -51,6 +53,8 @@ export interface RubberShown {
   end: string;
   match_id: string;
   live: LiveScore | null;
+  /** Why a result was taken that the format excludes; "" where none was. */
+  overruled: string;
 }
 
 export interface FixtureShown {
@@ -82,6 +86,8 @@ export interface FixtureShown {
   over_at: number | null;
   live: LiveScore | null;
   rubbers: RubberShown[];
+  decides: Deciding;
+  overruled: string;
 }
 
 export interface StandingShown {

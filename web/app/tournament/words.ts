@@ -65,6 +65,7 @@ export function endText(fixture: FixtureShown): string {
   const how = fixture.end && fixture.end !== "played" ? known("tour.end", fixture.end) : "";
   if (how) return how;
   if (fixture.decided_by) return known("tour.decided", fixture.decided_by);
+  if (fixture.overruled) return t("tour.overruled", { reason: fixture.overruled });
   return fixture.winner ? "" : t("tour.end.draw");
 }
 
@@ -163,7 +164,8 @@ export function figuresOf(fixture: FixtureShown): [number, number] | null {
   if (fixture.state !== "over" || ["walkover", "double_walkover", "bye", "withdrawn", "spared"].includes(fixture.end))
     return null;
   if (fixture.rubbers.length) return rubbersWon(fixture);
-  return fixture.games[0] + fixture.games[1] > 0 ? fixture.games : fixture.score;
+  if (fixture.games.some(Boolean)) return fixture.games;
+  return fixture.decides === "boards" && fixture.boards.some(Boolean) ? fixture.boards : fixture.score;
 }
 
 /** The log of a match, where there is one. */

@@ -63,6 +63,12 @@ class CorrectionWanted(RequestBody):
     event: dict[str, Any]
 
 
+class ResultWanted(RequestBody):
+    """A result (``result``, ``rubber``, ``correct``) as it was entered, its winner left out."""
+
+    event: dict[str, Any]
+
+
 class EntriesText(RequestBody):
     """Entries as CSV, or as copied from a spreadsheet. ``columns``: their names, where the first line has
     none."""
@@ -224,6 +230,21 @@ class Consequences(TypedDict):
     """What a correction would change, for each way to follow it."""
 
     effects: list[dict[str, Any]]
+
+
+class ResultLookedAt(TypedDict):
+    """What would become of a result that was entered.
+
+    ``event``: to post, with its winner; ``is_level``: what decides the match does not say who has won;
+    ``problem``: why it is not taken, ``says``: the same for other languages; ``may_overrule``: because its
+    format excludes it, so an organiser can take it with a reason (``overruled``).
+    """
+
+    event: dict[str, Any]
+    is_level: bool
+    problem: str | None
+    says: ProblemWords | None
+    may_overrule: bool
 
 
 class EntryProblem(TypedDict):

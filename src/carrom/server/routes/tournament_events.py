@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -35,6 +36,7 @@ from carrom.tournament import (
     draw_by_hand,
     events,
     groups_by_hand,
+    look_at_result,
     next_draw,
     parse_plan,
     preset,
@@ -233,6 +235,31 @@ async def ask_consequences(
         raise Refusal("invalid", why, status=422, field="event.kind")
     effects = await hall.services.run(consequences, hall.tournament, event)
     return {"effects": [asdict(effect) for effect in effects]}
+
+
+@router.post("/{tournament_id}/look_at_result", operation_id="lookAtResult")
+async def look_at(entered: AnyRole, wanted: wire.ResultWanted) -> wire.ResultLookedAt:
+    """Who has won by a result, and whether it would be taken. Nothing is changed by asking."""
+    hall = entered.hall
+    event = read_event(wanted.event, "event")
+    if not isinstance(event, events.ToldResult):
+        raise Refusal("invalid", f"a {event.kind!r} is no result", status=422, field="event.kind")
+    _, author = entered.access.author_of(event)
+    found = await hall.services.run(
+        partial(look_at_result, hall.state, event, at=hall.now(), by=author)
+    )
+    problem = found.refused.reason if found.refused is not None else None
+    if (
+        problem is not None and entered.access.is_held
+    ):  # a phone hears of people what everybody is shown
+        problem = (await hall.public_names()).text(problem)
+    return {
+        "event": written(found.event),
+        "is_level": found.is_level,
+        "problem": problem,
+        "says": _said(found.refused.objection) if found.refused is not None else None,
+        "may_overrule": found.may_overrule,
+    }
 
 
 @router.post("/{tournament_id}/entries", operation_id="readEntries")

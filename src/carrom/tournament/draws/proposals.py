@@ -154,8 +154,27 @@ def _knock_out_pairs(competition: Competition, due: DrawDue, number: str) -> lis
     random_numbers.shuffle(others)
     order = [*seeded, *others]
     free, paired = order[: due.byes], order[due.byes :]
-    pairs = pair_apart(paired, random_numbers, cost_in(competition, due.stage))
+    cost = _keep_lucky_losers_apart(competition, due, cost_in(competition, due.stage))
+    pairs = pair_apart(paired, random_numbers, cost)
     return [*pairs, *((id, BYE) for id in free)]
+
+
+def _keep_lucky_losers_apart(competition: Competition, due: DrawDue, cost: Cost) -> Cost:
+    """The costs of a round with lucky losers (001.team.1, A95): after the forbidden pairs and before anything
+    else, none of them is drawn against a side that beat it, or against another lucky loser."""
+    is_begun = due.stage <= len(competition.stages)
+    stage = competition.stages[due.stage - 1] if is_begun else None
+    lucky = frozenset(stage.lucky.get(due.round, ())) if stage is not None else frozenset()
+    if stage is None or not lucky:
+        return cost
+    lost = {frozenset(each.sides) for each in stage.results.values() if each.loser_id in lucky}
+
+    def with_lucky(a: str, b: str) -> int:
+        pair = frozenset((a, b))
+        forbidden, others = divmod(cost(a, b), FORBIDDEN)
+        return forbidden * FORBIDDEN**3 + (pair in lost or pair <= lucky) * FORBIDDEN**2 + others
+
+    return with_lucky
 
 
 def round_fixtures(

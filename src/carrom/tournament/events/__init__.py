@@ -34,7 +34,7 @@ from carrom.tournament.events.hall import (
     TimetableSet,
     UmpireAssigned,
 )
-from carrom.tournament.events.results import ResultCorrected, ResultGiven, RubberGiven
+from carrom.tournament.events.results import ResultCorrected, ResultGiven, RubberGiven, ToldResult
 from carrom.tournament.events.revising import EventCancelled, LogRevision, RolledBack
 from carrom.tournament.events.setup import (
     CompetitionOpened,
@@ -89,6 +89,7 @@ __all__ = [
     "TableOpened",
     "TablesSet",
     "TimetableSet",
+    "ToldResult",
     "TournamentEvent",
     "TournamentOpened",
     "UmpireAssigned",

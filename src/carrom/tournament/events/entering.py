@@ -13,6 +13,7 @@ from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.fixtures import FixtureEnd
 from carrom.tournament.people import Entrant, Person, check_id
 from carrom.tournament.plan import StageKind
+from carrom.tournament.privacy import fold_name
 from carrom.tournament.state import (
     Competition,
     LineUp,
@@ -101,6 +102,12 @@ def check_entrant(
     if entrant.captain and entrant.captain not in entrant.players:
         raise event.refused("the captain is not in the squad")
     for other in competition.entrants.values():
+        is_namesake = fold_name(other.name) == fold_name(entrant.name)
+        if plan.kind != "singles" and other.id != entrant.id and is_namesake:
+            raise event.refused(
+                f"{entrant.name} is entered in {competition.name} already: give one another name",
+                Objection(EntryFault.NAME_TAKEN.value, {"name": entrant.name}),
+            )
         if entrant.seed and other.id != entrant.id and other.seed == entrant.seed:
             raise event.refused(
                 f"seed {entrant.seed} is {other.name}'s",

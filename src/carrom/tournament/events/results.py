@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from carrom.errors import Objection
 from carrom.tournament.correcting import Follow, corrected
 from carrom.tournament.event import Recorded, TournamentEvent
 from carrom.tournament.fixtures import (
@@ -14,10 +15,11 @@ from carrom.tournament.fixtures import (
     Letter,
     Rubber,
     Score,
-    leading_side,
 )
-from carrom.tournament.match_terms import MatchTerms, deciding_score
+from carrom.tournament.match_terms import MatchTerms
 from carrom.tournament.people import BYE
+from carrom.tournament.possible_results import impossible_result, side_ahead
+from carrom.tournament.roles import Role
 from carrom.tournament.state import Competition, StageState, TournamentPhase, TournamentState
 from carrom.tournament.ties import (
     check_rubber,
@@ -44,7 +46,7 @@ class ToldResult(TournamentEvent):
 
     ``winner`` is left out after a draw and a double walkover. ``decided_by``: what decided a level match,
     men left when the time was up (A11), an extra board, a queen shoot-out or the lot. ``match_id``: the
-    match it was read from.
+    match it was read from. ``overruled``: why an organiser takes a result that its format excludes (A96).
     """
 
     fixture: str
@@ -56,9 +58,15 @@ class ToldResult(TournamentEvent):
     decided_by: Literal["", "men_left", "extra_board", "shootout", "lot"] = ""
     match_id: str = ""
     note: str = ""
+    overruled: str = ""
 
     def check_told(
-        self, competition: Competition, stage: StageState, fixture: Fixture, sides: tuple[str, str]
+        self,
+        competition: Competition,
+        stage: StageState,
+        fixture: Fixture,
+        sides: tuple[str, str],
+        recorded: Recorded,
     ) -> None:
         """Raise `Refused` for a result that cannot be."""
         end = FixtureEnd(self.end)
@@ -82,19 +90,14 @@ class ToldResult(TournamentEvent):
             raise self.refused(
                 f"a match of this round cannot end drawn: {_DECIDERS[terms.tie]} decides it"
             )
-        elif self._leader(terms):
+        elif side_ahead(terms, self):
             raise self.refused("the score is not level: which side has won?")
-
-    def _leader(self, terms: MatchTerms) -> str | None:
-        """The side ahead in what decides such a match; empty where it is level, None if nobody told."""
-        what = deciding_score(terms)
-        pair = {"games": self.games, "boards": self.boards, "score": self.score}[what]
-        if not any(pair) and (what != "score" or not any((*self.games, *self.boards))):
-            return None
-        return leading_side(pair)
+        is_tie = competition.plan.rubbers and not getattr(self, "rubber", 0)
+        if end is FixtureEnd.PLAYED and not is_tie:
+            self._check_possible(terms, recorded)
 
     def _check_winner(self, terms: MatchTerms) -> None:
-        leader = self._leader(terms)
+        leader = side_ahead(terms, self)
         if self.decided_by and leader:
             raise self.refused("the score is not level: nothing else had to decide")
         if self.decided_by not in ("", "men_left", terms.tie):
@@ -102,7 +105,20 @@ class ToldResult(TournamentEvent):
         if leader and leader != self.winner:
             raise self.refused(f"side {leader} is ahead, not side {self.winner}")
         if leader == "" and not self.decided_by:
-            raise self.refused("the score is level: say what decided the match")
+            raise self.refused(
+                "the score is level: say what decided the match", Objection("result_level")
+            )
+
+    def _check_possible(self, terms: MatchTerms, recorded: Recorded) -> None:
+        """A96: only a result that the format can produce, unless an organiser says why."""
+        wrong = impossible_result(terms, self)
+        if self.overruled:
+            if recorded.by.role is not Role.ORGANISER:
+                raise self.refused("only an organiser takes a result that its format excludes")
+            if wrong is None:
+                raise self.refused("this result is possible: leave the reason to overrule out")
+        elif wrong is not None:
+            raise self.refused(str(wrong), Objection(wrong.fault.value, wrong.values))
 
     def as_result(self, sides: tuple[str, str], at: float | None) -> FixtureResult:
         return FixtureResult(
@@ -115,6 +131,7 @@ class ToldResult(TournamentEvent):
             self.decided_by,
             self.match_id,
             at=at,
+            overruled=self.overruled,
         )
 
 
@@ -160,7 +177,7 @@ class ResultGiven(ToldResult, kind="result", when=_RUNNING):
             raise self.refused(f"{self.fixture} has a result already: correct it instead")
         if competition.plan.rubbers and self.end == "played":
             self._check_level_tie(competition, stage)
-        self.check_told(competition, stage, fixture, sides)
+        self.check_told(competition, stage, fixture, sides, recorded)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition, stage, _ = self.fixture_of(state, self.fixture)
@@ -180,13 +197,13 @@ class RubberGiven(ToldResult, kind="rubber", when=_RUNNING):
         competition, stage, fixture = self.fixture_of(state, self.fixture)
         sides = known_sides(self, stage, self.fixture)
         check_rubber(self, competition, stage, fixture.id, self.rubber)
-        self.check_told(competition, stage, fixture, sides)
+        self.check_told(competition, stage, fixture, sides, recorded)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
         competition, stage, _ = self.fixture_of(state, self.fixture)
         sides = known_sides(self, stage, self.fixture)
         end = FixtureEnd(self.end)
-        rubber = Rubber(self.rubber, self.winner, self.score, end, self.match_id)
+        rubber = Rubber(self.rubber, self.winner, self.score, end, self.match_id, self.overruled)
         rubbers = with_rubber(stage.rubbers.get(self.fixture, ()), rubber)
         stage = replace(stage, rubbers={**stage.rubbers, self.fixture: rubbers})
         result = tie_result(competition, stage, self.fixture, sides, rubbers, recorded.at)
@@ -229,7 +246,7 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
         is_tie = old.rubbers and self.end == "played" and not self.rubber
         if is_tie and tie_result(competition, stage, self.fixture, old.sides, old.rubbers, None):
             raise self.refused("the tie is not level: a tie of teams is corrected by its rubbers")
-        self.check_told(competition, stage, fixture, old.sides)
+        self.check_told(competition, stage, fixture, old.sides, recorded)
         self.act(state, recorded)
 
     def act(self, state: TournamentState, recorded: Recorded) -> TournamentState:
@@ -251,7 +268,9 @@ class ResultCorrected(ToldResult, kind="correct", when=_RUNNING):
         self, competition: Competition, stage: StageState, told: FixtureResult
     ) -> tuple[StageState, FixtureResult]:
         """The stage with another result of a rubber, and what becomes of the tie."""
-        rubber = Rubber(self.rubber, self.winner, self.score, told.end, self.match_id)
+        rubber = Rubber(
+            self.rubber, self.winner, self.score, told.end, self.match_id, self.overruled
+        )
         rubbers = with_rubber(stage.rubbers.get(self.fixture, ()), rubber)
         stage = replace(stage, rubbers={**stage.rubbers, self.fixture: rubbers})
         result = tie_result(competition, stage, self.fixture, told.sides, rubbers, told.at)

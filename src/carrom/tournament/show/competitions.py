@@ -103,6 +103,6 @@ def _round(
     fixtures = stage.in_round(number)
     if not fixtures:
         return RoundShown(number, "", ())
-    words, minutes = showing.words_of(competition, stage, fixtures[-1])
+    terms = showing.words_of(competition, stage, fixtures[-1])
     ids = tuple(each.id for each in fixtures)
-    return RoundShown(number, fixtures[-1].name, ids, minutes, words)
+    return RoundShown(number, fixtures[-1].name, ids, terms.minutes, terms.format)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from carrom.tournament.days import day_of_event
 from carrom.tournament.fixtures import Fixture, FixtureEnd, FixtureResult, Rubber
@@ -18,7 +19,7 @@ from carrom.tournament.hall import (
     umpire_id,
 )
 from carrom.tournament.hall.standing import late_at
-from carrom.tournament.match_terms import MatchTerms, match_format, time_limit
+from carrom.tournament.match_terms import MatchTerms, deciding_score, match_format, time_limit
 from carrom.tournament.matches import terms_of
 from carrom.tournament.people import BYE
 from carrom.tournament.show.names import NameBook, Names
@@ -30,6 +31,14 @@ Live = Mapping[tuple[str, int], LiveScore]
 """What is being scored, by fixture and rubber (0 where there are none)."""
 
 
+class TermsShown(NamedTuple):
+    """How a match is played: its format in words, its time limit, and what decides it."""
+
+    format: str
+    minutes: int | None
+    decides: str
+
+
 @dataclass(frozen=True)
 class Showing:
     """What is shown, and to whom."""
@@ -39,15 +48,13 @@ class Showing:
     at: float
     live: Live = field(default_factory=dict)
     forecast: HallForecast = HallForecast()
-    terms: dict[tuple[str, int, int, str], tuple[str, int | None]] = field(default_factory=dict)
+    terms: dict[tuple[str, int, int, str], TermsShown] = field(default_factory=dict)
 
-    def words_of(
-        self, competition: Competition, stage: StageState, fixture: Fixture
-    ) -> tuple[str, int | None]:
-        """The format of a match in words, and its time limit."""
+    def words_of(self, competition: Competition, stage: StageState, fixture: Fixture) -> TermsShown:
+        """How a match is played."""
         key = (competition.id, stage.number, fixture.round, fixture.name)
         if key not in self.terms:
-            self.terms[key] = _terms_words(terms_of(competition, stage, fixture))
+            self.terms[key] = _terms_shown(terms_of(competition, stage, fixture))
         return self.terms[key]
 
     @cached_property
@@ -62,8 +69,8 @@ class Showing:
 
 
 @lru_cache(maxsize=256)
-def _terms_words(terms: MatchTerms) -> tuple[str, int | None]:
-    return match_format(terms), time_limit(terms)
+def _terms_shown(terms: MatchTerms) -> TermsShown:
+    return TermsShown(match_format(terms), time_limit(terms), deciding_score(terms))
 
 
 def show_side(
@@ -99,6 +106,7 @@ def show_fixture(
     if status in (MatchStatus.PLAYING, MatchStatus.OVER):
         expected = None
     told = result or FixtureResult(("", ""))
+    terms = showing.words_of(competition, stage, fixture)
     return FixtureShown(
         fixture.id,
         competition.id,
@@ -117,7 +125,9 @@ def show_fixture(
         late_at=late_at(showing.state, call) if call is not None else None,
         expected_at=expected.start if expected is not None else None,
         before=expected.before if expected is not None else 0,
-        minutes=showing.words_of(competition, stage, fixture)[1],
+        minutes=terms.minutes,
+        decides=terms.decides,
+        overruled=told.overruled,
         winner=told.winner,
         score=told.score,
         boards=told.boards,
@@ -180,6 +190,7 @@ def _rubbers(
                 end=rubber.end.value if ended else "",
                 match_id=rubber.match_id or (live.match_id if live is not None else ""),
                 live=live,
+                overruled=rubber.overruled,
             )
         )
     return shown

@@ -59,6 +59,7 @@ class RubberShown:
     end: str = ""
     match_id: str = ""
     live: LiveScore | None = None
+    overruled: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ class FixtureShown:
 
     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
-    probably start, after ``before`` others; ``minutes``: its time limit.
+    probably start, after ``before`` others; ``minutes``: its time limit; ``decides``: what decides it,
+    ``games``, ``boards`` or ``score``; ``overruled``: why a result that its format excludes was taken.
     """
 
     id: str
@@ -99,6 +101,8 @@ class FixtureShown:
     over_at: float | None = None
     live: LiveScore | None = None
     rubbers: tuple[RubberShown, ...] = ()
+    decides: str = "score"
+    overruled: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,8 @@
 /** A line of the log as the desk shows it: what it is and what it says, with names, in the reader's language. */
 
 import { t } from "$app/i18n/messages.svelte";
-import { typedFrom } from "$app/organise/results";
 import type { DeskShown, LogLine, Told } from "$app/organise/types";
 import { competitionOf, placeWords, roundWords, sideWords, titleOf, word } from "$app/organise/words";
-import type { Pair } from "$app/tournament/shown";
 
 import { readBack } from "./resultWords";
 
@@ -34,18 +32,10 @@ const contestOf = (desk: DeskShown, id: unknown): string =>
 const result: Said = (told, desk) => {
   const fixture = desk.event.fixtures[text(told["fixture"])];
   if (!fixture) return text(told["fixture"]);
-  const pair = (what: string): Pair => (told[what] as Pair | undefined) ?? [0, 0];
-  const typed = typedFrom({
-    end: text(told["end"]) || "played",
-    winner: (told["winner"] ?? "") as "" | "a" | "b",
-    score: pair("score"),
-    boards: pair("boards"),
-    games: pair("games"),
-    decided_by: text(told["decided_by"]),
-  });
   const rubber = told["rubber"] ? t("organise.rubber.n", { n: Number(told["rubber"]) }) : "";
-  const said = readBack(typed, [sideWords(fixture.a), sideWords(fixture.b)]);
-  return joined(placeWords(fixture), rubber, said, text(told["reason"]));
+  const said = readBack(told, [sideWords(fixture.a), sideWords(fixture.b)], fixture.decides);
+  const overruled = told["overruled"] ? t("organise.overruled", { reason: text(told["overruled"]) }) : "";
+  return joined(placeWords(fixture), rubber, said, text(told["reason"]), overruled);
 };
 const placed: Said = (told, desk) =>
   joined(

@@ -1,22 +1,25 @@
-/** A typed result read back in words, before anybody confirms it. */
+/** A result read back in words, before anybody confirms it. */
 
 import { t } from "$app/i18n/messages.svelte";
-import { toldResult, type Typed } from "$app/organise/results";
+import type { Told } from "$app/organise/types";
 import { word } from "$app/organise/words";
-import type { Pair } from "$app/tournament/shown";
+import type { Deciding, Pair } from "$app/tournament/shown";
 
-export function readBack(typed: Typed, names: [string, string]): string {
-  const told = toldResult(typed);
-  const winner = told["winner"] as "" | "a" | "b";
-  if (typed.end === "double_walkover") return t("organise.back.double", { a: names[0], b: names[1] });
-  const score = (["games", "score", "boards"] as const)
-    .map((what) => told[what] as Pair)
-    .find((pair) => pair.some(Boolean)) ?? [0, 0];
-  if (!winner) return t("organise.back.draw", { a: names[0], b: names[1], score: `${score[0]}–${score[1]}` });
-  const at = winner === "a" ? 0 : 1;
+/** What the event says, the figures that decide first: "2–1 (15–11)". */
+export function readBack(event: Told, names: [string, string], decides: Deciding): string {
+  const winner = event["winner"] as "" | "a" | "b";
+  const end = String(event["end"] || "played");
+  if (end === "double_walkover") return t("organise.back.double", { a: names[0], b: names[1] });
+  const at = winner === "b" ? 1 : 0;
   const [won, lost] = [names[at], names[1 - at] ?? ""];
-  if (typed.end !== "played") return t("organise.back.end", { won, lost, end: word("end", typed.end).toLowerCase() });
-  const points = `${score[at]}–${score[1 - at]}`;
-  const words = t("organise.back.won", { won, lost, score: points });
-  return told["decided_by"] ? `${words} (${word("decided", String(told["decided_by"])).toLowerCase()})` : words;
+  if (end !== "played") return t("organise.back.end", { won, lost, end: word("end", end).toLowerCase() });
+  const figures = (what: Deciding) => {
+    const pair = (event[what] ?? [0, 0]) as Pair;
+    return `${pair[at]}–${pair[1 - at]}`;
+  };
+  const isTold = ((event[decides] ?? [0, 0]) as Pair).some(Boolean);
+  const score = decides === "score" || !isTold ? figures("score") : `${figures(decides)} (${figures("score")})`;
+  if (!winner) return t("organise.back.draw", { a: names[0], b: names[1], score });
+  const how = event["decided_by"] ? word("decided", String(event["decided_by"])).toLowerCase() : "";
+  return how ? t("organise.back.level", { score, won, lost, how }) : t("organise.back.won", { won, lost, score });
 }
