@@ -273,3 +273,42 @@ def test_the_end_of_a_board_is_read_before_the_next(visit: Callable[..., Page], 
     page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     expect(page.locator(".plate").get_by_text("Asha")).to_be_visible()
+
+
+ON_THE_FRONT_LINE = [["white", 0.025, -0.222], ["white", 0.15, 0.2], ["black", -0.2, 0.1], ["queen", 0, 0]]
+"""A stroke straight ahead would meet the first of them before it has passed the line."""
+
+
+@ON_DESKTOP
+def test_003_striking_4_an_improper_stroke_is_a_foul_while_it_is_aimed(
+    visit: Callable[..., Page], size: str
+) -> None:
+    page = visit("/", size)
+    match = {
+        "a": {"players": [{"who": "me", "name": "Asha"}]},
+        "b": {"players": [{"who": "me", "name": "Ravi"}]},
+        "start": {"position": ON_THE_FRONT_LINE},
+    }
+    made = page.request.post("/api/matches", data=match, headers={"X-Carrom": "1"})
+    page.goto(f"/m/{made.json()['id']}")
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    heard = page.locator("canvas ~ [aria-live]")
+    # The aim that lies ready is proper: turned by a little and back, it is said.
+    page.keyboard.press("Shift+A")
+    page.keyboard.press("Shift+D")
+    expect(heard).to_contain_text("°")
+    expect(heard).not_to_contain_text("foul")
+    player.put_striker(0.0, -0.1)
+    for _ in range(90):
+        if "aim 0" in heard.inner_text():
+            break
+        turned = float(heard.inner_text().split("aim ")[1].split("°")[0])
+        page.keyboard.press("A" if turned > 0 else "D")
+        expect(heard).not_to_contain_text(f"aim {turned}°")
+    expect(heard).to_contain_text("hits white, a foul")
+    version = player.view()["version"]
+    page.keyboard.press("Space")
+    player.seen(version + 1)
+    (step,) = player.steps(since=version)
+    assert "striking.early_contact" in step["ruling"]["grounds"]

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypeVar, cast
 from carrom.match import Demand, How, Side, Stage
 from carrom.page.fields import declared_as
 from carrom.page.typed import TypedDict
-from carrom.physics import Kind, What
+from carrom.physics import Kind, StrikerBreach, What
 
 T = TypeVar("T")
 
@@ -67,6 +67,14 @@ class RulesName(TypedDict):
 
     name: str
     title: str
+
+
+class MatchRules(RulesName):
+    """The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the simulated
+    board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91)."""
+
+    forbidden: Sequence[Annotated[str, declared_as(StrikerBreach)]]
+    no_stroke: Annotated[str, declared_as(Literal["again", "stroke"])]
 
 
 class MatchTarget(TypedDict):
@@ -170,7 +178,7 @@ class MatchView(TypedDict):
     version: int
     stage: Stage
     made: SidesView
-    rules: RulesName
+    rules: MatchRules
     shared: bool
     gone: list[Side]
     format: str

@@ -2,6 +2,7 @@
 
 import type { CarromBoard } from "$board/index";
 
+import { improperBy, seenFrom } from "./improper";
 import { mayLie } from "./spots";
 import type { Table } from "./table.svelte";
 
@@ -12,10 +13,12 @@ export function handOver(board: CarromBoard, table: Table): boolean {
   const placing = table.may("placed");
   if (now && strike) {
     const seat = table.seatFor(strike)!;
+    const { rules, quarters } = table.view!;
     const only = now.legal.length === 0 ? now.only : null;
     board.aim({
       legal: only ? [[only[0], only[0]]] : now.legal,
       ...(only ? { y: only[1] } : {}),
+      improper: improperBy(rules, seenFrom(quarters[seat] ?? 0, now.discs), () => board.set({})),
       onStroke: (stroke) => void table.act({ kind: "stroke", ...stroke, seat }),
       onAim: (aim) => table.aim(aim),
     });
