@@ -275,7 +275,12 @@ def test_the_end_of_a_board_is_read_before_the_next(visit: Callable[..., Page], 
     expect(page.locator(".plate").get_by_text("Asha")).to_be_visible()
 
 
-ON_THE_FRONT_LINE = [["white", 0.025, -0.222], ["white", 0.15, 0.2], ["black", -0.2, 0.1], ["queen", 0, 0]]
+ON_THE_FRONT_LINE = [
+    ["white", 0.025, -0.222],
+    ["white", 0.15, 0.2],
+    ["black", -0.2, 0.1],
+    ["queen", 0, 0],
+]
 """A stroke straight ahead would meet the first of them before it has passed the line."""
 
 

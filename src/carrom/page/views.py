@@ -70,8 +70,8 @@ class RulesName(TypedDict):
 
 
 class MatchRules(RulesName):
-    """The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the simulated
-    board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91)."""
+    """The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+    simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91)."""
 
     forbidden: Sequence[Annotated[str, declared_as(StrikerBreach)]]
     no_stroke: Annotated[str, declared_as(Literal["again", "stroke"])]
