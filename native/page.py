@@ -24,7 +24,7 @@ LAYOUT = (
 
 
 def described() -> dict[str, Any]:
-    """The layout of the arrays, the board of a match that is made now, as `simulate` would prepare it, and how
+    """The layout of the arrays, the board of a match made now, as `simulate` would prepare it, and how
     a code says that a stroke was improper."""
     return {
         "layout": {name: getattr(layout, name) for name in LAYOUT},

@@ -231,7 +231,7 @@ def exact_cases(chance: Random) -> list[dict[str, Any]]:
 
 
 def ruled_cases(chance: Random) -> list[dict[str, Any]]:
-    """Strokes on crowded base lines, as a page gives them, and by which rules they are improper: a bit for each
+    """Strokes on crowded base lines, as a page gives them, and by which rules they are improper: a bit each
     of `RULED_BY`. They are played out and ruled on as in a match."""
     boards = []
     for _ in range(RULED_BOARDS):
