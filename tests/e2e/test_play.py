@@ -105,12 +105,15 @@ def assert_ruled_in_words(me: Player) -> None:
         one for one in me.steps() if one["event"]["kind"] == "stroke" and one["version"] <= shown
     ]
     assert len(strokes) >= 3
+    other = me.view()["made"]["b"]["players"][0]["name"]
     for step in strokes:
         assert step["told"] in log
         assert step["ruling"]["words"]
         if step["ruling"]["grounds"] != ["nothing"]:  # a miss is told in passing
             where = panel if step is strokes[-1] else log
-            assert " ".join(step["ruling"]["words"]) in where
+            words = " ".join(step["ruling"]["words"])
+            # "You" is whoever reads it.
+            assert (words if step["event"]["by"] == "a1" else f"Umpire to {other}: “{words}”") in where
 
 
 def has_read_the_clause(me: Player, version: int) -> bool:

@@ -6,8 +6,8 @@ import { isMiss } from "./names";
 
 export interface LogEntry {
   step: Step;
-  /** What the umpire said with it; "" where that is not worth a line. */
-  words: string;
+  /** Whether what the umpire said with it is worth a line. */
+  isRuled: boolean;
   ledTo: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function logEntries(log: readonly Step[], isBeside: boolean): LogEntry[] 
     const isShort = isMiss(step) || step.event.kind === "toss" || (isBeside && n >= last);
     return {
       step,
-      words: isShort ? "" : (step.ruling?.words.join(" ") ?? ""),
+      isRuled: !isShort && step.ruling !== null,
       ledTo: isBeside && n >= last ? [] : step.led_to,
     };
   });

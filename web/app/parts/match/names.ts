@@ -1,7 +1,7 @@
 /** Who is who in a match, in words. */
 
 import { t } from "$app/i18n/messages.svelte";
-import type { Seat, SideName, Step, View } from "$app/api/wire";
+import type { Seat, SideName, Step, View, You } from "$app/api/wire";
 
 export const SIDES: readonly SideName[] = ["a", "b", "c", "d"];
 export const sideOf = (seat: string): SideName => SIDES.find((side) => side === seat[0]) ?? "a";
@@ -75,6 +75,17 @@ export function scoreFor(view: View, score: readonly number[], first: SideName |
 /** The seats nobody has taken yet. */
 export function openSeats(view: View): Seat[] {
   return SEATS.filter((seat) => playerOf(view, seat)?.open);
+}
+
+/** What the umpire said with a ruling: to the player who struck, whom others are named; "" where nothing was said. */
+export function umpireWords(step: Step, view: View, you: You): string {
+  // Of a match given up it is told who has it; the umpire's words go to the winner alone.
+  if (["concede", "forfeit"].includes(step.event.kind)) return "";
+  const words = step.ruling?.words.join(" ") ?? "";
+  const { by } = step.event;
+  const isSeat = typeof by === "string" && by.length === 2;
+  const isMine = !isSeat || (you.seats.length === 1 && you.seats[0] === by);
+  return isMine || !words ? words : t("match.umpireTo", { name: nameOf(view, by), words });
 }
 
 /** What happened, in a sentence. The number of an event says nothing to a player. */
