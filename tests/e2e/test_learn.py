@@ -118,9 +118,7 @@ MISS = Shot(0.0, 0.9, 0.5, 0.25)
 
 
 @ON_PHONE
-def test_whoever_misses_the_cover_twice_is_shown_how(
-    visit: Callable[..., Page], size: str
-) -> None:
+def test_whoever_misses_the_cover_twice_is_shown_how(visit: Callable[..., Page], size: str) -> None:
     page = visit("/learn", size)
     player = Player(page, finger=size == "phone")
     page.get_by_role("button", name="Lesson 3: Queen and cover").click()

@@ -16,7 +16,7 @@ from tests.e2e.player import Player, Shot, lie, to_a_placing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 STRAIGHT = Shot(0.0, 0.0, 1.0, 0.5)
 BETWEEN = 0.2
@@ -113,7 +113,9 @@ def assert_ruled_in_words(me: Player) -> None:
             where = panel if step is strokes[-1] else log
             words = " ".join(step["ruling"]["words"])
             # "You" is whoever reads it.
-            assert (words if step["event"]["by"] == "a1" else f"Umpire to {other}: “{words}”") in where
+            assert (
+                words if step["event"]["by"] == "a1" else f"Umpire to {other}: “{words}”"
+            ) in where
 
 
 def has_read_the_clause(me: Player, version: int) -> bool:
@@ -193,6 +195,7 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     x, y = free_spot(view)
     seen = (x, y) if view["quarters"][what["placer"]] == 0 else (-x, -y)
     put = page.get_by_role("button", name="Place here")
+    assert_beside_the_board(player, put)
     # Outside the big circle it cannot be put down.
     player.drag(player.at(0.2, 0.2), player.at(0.2, 0.15))
     expect(put).to_have_count(0)
@@ -207,6 +210,16 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     view = player.view()
     put_back = player.place_for_me()
     assert len(player.view()["board"]["discs"]) == len(view["board"]["discs"]) + put_back
+
+
+def assert_beside_the_board(player: Player, button: Locator) -> None:
+    """It covers no man and nothing that has to be seen."""
+    button.scroll_into_view_if_needed()
+    box, board = button.bounding_box(), player.canvas.bounding_box()
+    assert box
+    assert board
+    below = box["y"] >= board["y"] + board["height"]
+    assert below or box["x"] >= board["x"] + board["width"]
 
 
 @ON_PHONE

@@ -154,6 +154,18 @@ describe("placing", () => {
     expect(placing.spots.length).toBe(3);
   });
 
+  it("leaves the button to a page that has one, which covers no man", () => {
+    const at = host([]);
+    const legal: boolean[] = [];
+    const request = { kind: "white" as const, mayLie: inside, onPlaced: () => undefined };
+    const placing = new Placing(at, { ...request, onLegal: (is) => legal.push(is) });
+    placing.down(touch(0.3, 0.3));
+    placing.move(touch(0.3, 0.3));
+    placing.end();
+    expect(at.offered).toBeNull();
+    expect([legal[0], legal.at(-2), legal.at(-1)]).toEqual([true, false, false]);
+  });
+
   it("tells of the spots once they are put down, and not before", () => {
     const told: Point[][] = [];
     const at = host(blocked);

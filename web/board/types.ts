@@ -155,6 +155,8 @@ export interface PlaceRequest {
   mayLie: (x: number, y: number, discs: readonly Disc[]) => boolean;
   onPlaced: (spots: Point[]) => void;
   onChange?: (spots: Point[], legal: boolean) => void;
+  /** Whether they may be put down as they lie. With it the page has the button for that (`board.put()`), beside the board. */
+  onLegal?: (legal: boolean) => void;
   /** Where they lie to begin with. */
   spots?: readonly Point[];
 }

@@ -72,6 +72,7 @@ def match_view(
         },
         "public": setup.public,
         "rated": setup.rated,
+        "aim_line": setup.aim_line,
         "opponent": _asked_opponent(setup),
         "gone_seconds": setup.gone_seconds,
         "rematch": setup.rematch,

@@ -172,6 +172,7 @@ class MatchView(TypedDict):
     """Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
     ``gone``: who have left it, while the others play on.
+    ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined."""
 
     id: str
@@ -199,6 +200,7 @@ class MatchView(TypedDict):
     rematch: str | None
     is_kept: bool
     rated: bool
+    aim_line: Annotated[int | None, declared_as(Literal[0, 1, 2, 3] | None)]
 
 
 # Steps ------------------------------------------------------------------------------------------

@@ -5079,8 +5079,8 @@ export interface components {
         };
         /**
          * MatchRules
-         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the simulated
-         *     board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
+         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
          */
         MatchRules: {
             /** Forbidden */
@@ -5199,9 +5199,12 @@ export interface components {
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
          *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
          *     ``gone``: who have left it, while the others play on.
+         *     ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
          *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
+            /** Aim Line */
+            aim_line: (0 | 1 | 2 | 3) | null;
             board: components["schemas"]["BoardInPlay"] | null;
             /** Boards */
             boards: components["schemas"]["FinishedBoard"][];

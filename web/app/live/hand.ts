@@ -6,8 +6,9 @@ import { improperBy, seenFrom } from "./improper";
 import { mayLie } from "./spots";
 import type { Table } from "./table.svelte";
 
-/** Let the player do what the match expects of them; returns whether they are to strike. */
-export function handOver(board: CarromBoard, table: Table): boolean {
+/** Let the player do what the match expects of them; returns whether they are to strike. `onlegal`: whether men may be put down as
+ * they lie, while some are placed. */
+export function handOver(board: CarromBoard, table: Table, onlegal: (legal: boolean) => void): boolean {
   const now = table.view?.board;
   const strike = table.may("stroke");
   const placing = table.may("placed");
@@ -31,6 +32,7 @@ export function handOver(board: CarromBoard, table: Table): boolean {
       kind: due.kind,
       count: due.men,
       mayLie: (x, y, discs) => mayLie(x, y, discs, due.kind),
+      onLegal: onlegal,
       onPlaced: (spots) => void table.act({ kind: "place", spots, seat }),
     });
   } else board.rest();
