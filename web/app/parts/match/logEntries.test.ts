@@ -39,3 +39,8 @@ it("does not say again what stands beside it", () => {
   expect(told(true).at(-1)).toEqual([6, false, 0]);
   expect(told(true).at(-2)).toEqual([5, true, 0]);
 });
+
+it("says of a board that was set up who strikes, not who breaks", () => {
+  const log = [step(4, "board"), step(5, "correct"), step(6, "stroke", ["You play on."]), step(7, "board")];
+  expect(logEntries(log, false).map(({ step }) => step.version)).toEqual([5, 6, 7]);
+});

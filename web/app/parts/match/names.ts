@@ -93,6 +93,14 @@ export function sentenceOf(step: Step): string {
   return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
 
+/** Whether the umpire's words say all that happened: of an improper stroke they say what was wrong and what was pocketed. */
+export const isSaidByUmpire = (step: Step): boolean =>
+  step.event.kind === "stroke" && (step.ruling?.grounds.some((ground) => ground.startsWith("striking.")) ?? false);
+
+/** Steps without the beginning of a board that was set up at once: nobody breaks there, and what follows says who strikes. */
+export const withoutSetUp = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ event }, n) => event.kind !== "board" || steps[n + 1]?.event.kind !== "correct");
+
 /** Whether a stroke pocketed nothing and cost nothing: the turn passes, and there is no more to say. */
 export function isMiss(step: Step): boolean {
   return step.event.kind === "stroke" && step.ruling?.grounds.join() === "nothing" && step.led_to.length === 0;
