@@ -13,6 +13,7 @@ from carrom.physics.equipment import STANDARD
 from carrom.physics.position import GRID, MOST, TOUCH
 from carrom.physics.simulator import prepared
 from carrom.physics.stroke import FASTEST, SHORTEST
+from carrom.play.bulk.codes import BREACH_BITS, NO_STROKE, pack
 from native.expressions import source_of
 
 LAYOUT = (
@@ -23,7 +24,8 @@ LAYOUT = (
 
 
 def described() -> dict[str, Any]:
-    """The layout of the arrays, and the board of a match that is made now, as `simulate` would prepare it."""
+    """The layout of the arrays, the board of a match made now, as `simulate` would prepare it, and how
+    a code says that a stroke was improper."""
     return {
         "layout": {name: getattr(layout, name) for name in LAYOUT},
         "board": {
@@ -40,6 +42,11 @@ def described() -> dict[str, Any]:
             "fastest": FASTEST,
             "shortest": SHORTEST,
             "most": {kind.value: number for kind, number in MOST.items()},
+        },
+        "codes": {
+            "bits": {breach.value: bit for breach, bit in BREACH_BITS.items()},
+            "improper": in_python(pack)(0, 0, 0, 0, 1, 0),
+            "noStroke": NO_STROKE,
         },
     }
 

@@ -324,7 +324,7 @@ def test_a_message_with_other_contents_is_refused(contents: bytes) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"rules": "nothing"},
+        {"rules": "nothing", "house": ""},
         {"format": "boards=none"},
         {"seats": (Seated("x9", "Asha", "asha"), Seated("b1"))},
         {"seats": ()},

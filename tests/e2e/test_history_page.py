@@ -77,6 +77,10 @@ def test_a_name_is_asked_for_once_and_a_rated_match_agreed_to(
     match = page.url.partition("/m/")[2]
     told: Any = page.request.get(f"/api/matches/{match}").json()
     assert (told["rated"], told["made"]["a"]["name"]) == (True, "Asha")
+    for one in (page, ravi):
+        expect(
+            one.get_by_text("Aim line for both: to the first man and where it goes")
+        ).to_be_visible()
     with guest_of(ravi, served) as guest:
         give_up(guest, match, "b1")
     expect(page.get_by_role("dialog").get_by_text("Asha: 1500 ± 350, provisional")).to_be_visible()

@@ -16,7 +16,7 @@ from tests.web.test_lessons import LESSONS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 
 def struck(player: Player, shot: Shot) -> dict[str, Any]:
@@ -112,3 +112,44 @@ def test_the_lesson_leads_from_the_first_page_into_a_board(
 def known(page: Page) -> list[str]:
     told: list[str] = page.evaluate("JSON.parse(localStorage.getItem('carrom.settings')).knows")
     return told
+
+
+MISS = Shot(0.0, 0.9, 0.5, 0.25)
+
+
+@ON_PHONE
+def test_whoever_misses_the_cover_twice_is_shown_how(visit: Callable[..., Page], size: str) -> None:
+    page = visit("/learn", size)
+    player = Player(page, finger=size == "phone")
+    page.get_by_role("button", name="Lesson 3: Queen and cover").click()
+    expect(page.get_by_role("heading", name="Queen and cover")).to_be_visible()
+    assert struck(player, shown("queen"))["queen"] == "pending"
+    for _ in range(2):
+        expect(page.get_by_text("Now cover the queen")).to_be_visible()
+        struck(player, MISS)
+        again = page.get_by_role("button", name="Try again")
+        assert_above_the_menu(page, again, size)
+        expect(page.locator(".said .cite")).to_have_text("Why?")
+        again.click()
+    page.get_by_role("button", name="Show me how").click()
+    with page.expect_response("**/api/judge") as answer:
+        page.get_by_role("button", name="Strike", exact=True).click()
+    assert answer.value.json()["queen"] == "covered_by_me"
+    expect(page.locator(".solved .verdict")).to_be_visible()
+    # Skipped lessons are no reason to praise.
+    page.get_by_role("button", name="Next stroke").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Skip", exact=True).click()
+    expect(page.get_by_role("heading", name="The end of the lessons")).to_be_visible()
+    expect(page.get_by_text("You skipped 4 lessons")).to_be_visible()
+
+
+def assert_above_the_menu(page: Page, button: Locator, size: str) -> None:
+    """A button can be pressed at once, without scrolling: no menu covers it."""
+    expect(button).to_be_visible()
+    expect(button).to_be_in_viewport(ratio=1)
+    box, menu = button.bounding_box(), page.locator(".frame nav").bounding_box()
+    assert box
+    assert menu
+    if size == "phone":
+        assert box["y"] + box["height"] <= menu["y"]

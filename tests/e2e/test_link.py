@@ -80,7 +80,11 @@ def same(*players: Player) -> None:
         one.seen(view["version"])
         one.until("strike", "place", "wait")
         assert one.lying() == lie(view["board"]["discs"])
-    told = {player.page.locator(".log ol").text_content() for player in players}
+    # What the umpire said to one of them is told to the other as said to them.
+    told = {
+        tuple(player.page.locator(".log li > span:first-child").all_text_contents())
+        for player in players
+    }
     assert len(told) == 1
 
 

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import Served
 
 
+SHADE = """(cover) => {
+  const {left, top, right, bottom} = cover.getBoundingClientRect();
+  const shade = getComputedStyle(cover, "::before");
+  if (shade.content === "none") return {left, top, right, bottom};
+  return {left, top, right: left + parseFloat(shade.width), bottom: top + parseFloat(shade.height)};
+}"""
+"""Where a cover is dark: on a phone its card reaches farther than that."""
+
+
 @ON_PHONE
 def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, size: str) -> None:
     wrong: list[str] = []
@@ -35,6 +44,14 @@ def test_match_page_in_its_states(visit: Callable[..., Page], served: Served, si
     page.get_by_role("button", name="Play without a name").click()
     page.locator(".invite").wait_for()
     look("invited", page)
+    # What dims the board covers its frame, and nothing around it.
+    frame = page.locator(".square canvas").bounding_box()
+    shade = page.locator(".cover").evaluate(SHADE)
+    assert frame
+    air = frame["width"] * 0.008 / 0.852
+    for side, at in (("left", frame["x"] + air), ("right", frame["x"] + frame["width"] - air),
+                     ("top", frame["y"] + air), ("bottom", frame["y"] + frame["height"] - air)):  # fmt: skip
+        assert abs(shade[side] - at) < 1.5, side
     link = page.locator(".invite input").input_value()
     guest = visit(link.removeprefix(served.url), size)
     guest.locator("form.join").wait_for()

@@ -16,7 +16,7 @@ from tests.e2e.player import Player, Shot, lie, to_a_placing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 STRAIGHT = Shot(0.0, 0.0, 1.0, 0.5)
 BETWEEN = 0.2
@@ -105,12 +105,17 @@ def assert_ruled_in_words(me: Player) -> None:
         one for one in me.steps() if one["event"]["kind"] == "stroke" and one["version"] <= shown
     ]
     assert len(strokes) >= 3
+    other = me.view()["made"]["b"]["players"][0]["name"]
     for step in strokes:
         assert step["told"] in log
         assert step["ruling"]["words"]
         if step["ruling"]["grounds"] != ["nothing"]:  # a miss is told in passing
             where = panel if step is strokes[-1] else log
-            assert " ".join(step["ruling"]["words"]) in where
+            words = " ".join(step["ruling"]["words"])
+            # "You" is whoever reads it.
+            assert (
+                words if step["event"]["by"] == "a1" else f"Umpire to {other}: “{words}”"
+            ) in where
 
 
 def has_read_the_clause(me: Player, version: int) -> bool:
@@ -190,6 +195,7 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     x, y = free_spot(view)
     seen = (x, y) if view["quarters"][what["placer"]] == 0 else (-x, -y)
     put = page.get_by_role("button", name="Place here")
+    assert_beside_the_board(player, put)
     # Outside the big circle it cannot be put down.
     player.drag(player.at(0.2, 0.2), player.at(0.2, 0.15))
     expect(put).to_have_count(0)
@@ -204,6 +210,16 @@ def test_returned_men_are_dragged_to_their_place_or_placed_for_me(
     view = player.view()
     put_back = player.place_for_me()
     assert len(player.view()["board"]["discs"]) == len(view["board"]["discs"]) + put_back
+
+
+def assert_beside_the_board(player: Player, button: Locator) -> None:
+    """It covers no man and nothing that has to be seen."""
+    button.scroll_into_view_if_needed()
+    box, board = button.bounding_box(), player.canvas.bounding_box()
+    assert box
+    assert board
+    below = box["y"] >= board["y"] + board["height"]
+    assert below or box["x"] >= board["x"] + board["width"]
 
 
 @ON_PHONE
@@ -273,3 +289,47 @@ def test_the_end_of_a_board_is_read_before_the_next(visit: Callable[..., Page], 
     page.get_by_role("button", name="Two players on this device").click()
     page.wait_for_url("**/m/*")
     expect(page.locator(".plate").get_by_text("Asha")).to_be_visible()
+
+
+ON_THE_FRONT_LINE = [
+    ["white", 0.025, -0.222],
+    ["white", 0.15, 0.2],
+    ["black", -0.2, 0.1],
+    ["queen", 0, 0],
+]
+"""A stroke straight ahead would meet the first of them before it has passed the line."""
+
+
+@ON_DESKTOP
+def test_003_striking_4_an_improper_stroke_is_a_foul_while_it_is_aimed(
+    visit: Callable[..., Page], size: str
+) -> None:
+    page = visit("/", size)
+    match = {
+        "a": {"players": [{"who": "me", "name": "Asha"}]},
+        "b": {"players": [{"who": "me", "name": "Ravi"}]},
+        "start": {"position": ON_THE_FRONT_LINE},
+    }
+    made = page.request.post("/api/matches", data=match, headers={"X-Carrom": "1"})
+    page.goto(f"/m/{made.json()['id']}")
+    player = Player(page, finger=size == "phone")
+    player.until("strike")
+    heard = page.locator("canvas ~ [aria-live]")
+    # The aim that lies ready is proper: turned by a little and back, it is said.
+    page.keyboard.press("Shift+A")
+    page.keyboard.press("Shift+D")
+    expect(heard).to_contain_text("°")
+    expect(heard).not_to_contain_text("foul")
+    player.put_striker(0.0, -0.1)
+    for _ in range(90):
+        if "aim 0" in heard.inner_text():
+            break
+        turned = float(heard.inner_text().split("aim ")[1].split("°")[0])
+        page.keyboard.press("A" if turned > 0 else "D")
+        expect(heard).not_to_contain_text(f"aim {turned}°")
+    expect(heard).to_contain_text("hits white, a foul")
+    version = player.view()["version"]
+    page.keyboard.press("Space")
+    player.seen(version + 1)
+    (step,) = player.steps(since=version)
+    assert "striking.early_contact" in step["ruling"]["grounds"]

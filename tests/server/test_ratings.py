@@ -125,6 +125,13 @@ def test_a_rematch_of_a_rated_match_is_rated(plain: Served) -> None:
         assert asha.get(f"/matches/{again}")["rated"]
 
 
+def test_the_aim_line_of_a_rated_match_is_one_for_both(plain: Served) -> None:
+    with Guest(plain) as asha, Guest(plain) as ravi:
+        rated, casual = against(asha, ravi, rated=True), against(asha, ravi)
+        assert {guest.get(f"/matches/{rated}")["aim_line"] for guest in (asha, ravi)} == {2}
+        assert asha.get(f"/matches/{casual}")["aim_line"] is None, "as each of them likes it"
+
+
 def test_both_have_to_agree_and_be_two(plain: Served) -> None:
     with Guest(plain) as asha, Guest(plain) as ravi:
         made = asha.make(rated=True)

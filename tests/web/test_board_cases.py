@@ -29,7 +29,9 @@ def made(cases: ModuleType) -> dict[str, str]:
     return dict(cases.made())
 
 
-@pytest.mark.parametrize("name", ["aims.json", "films.json", "demo.json", "exact.json"])
+@pytest.mark.parametrize(
+    "name", ["aims.json", "films.json", "demo.json", "exact.json", "improper.json"]
+)
 def test_cases_are_current(cases: ModuleType, made: dict[str, str], name: str) -> None:
     kept = (cases.FOLDER / name).read_text(encoding="utf-8")
     assert kept == made[name], "run: python web/board/cases.py"

@@ -15,6 +15,8 @@ export interface Shown {
   lineTo: AimLine;
   /** Whether a stroke from here is allowed; words against it otherwise. */
   wrong: string | null;
+  /** The word for an improper stroke, where this would be one. */
+  foul?: string | null;
   /** Somebody else's. */
   ghost?: boolean;
 }
@@ -34,25 +36,30 @@ export function drawAimLine(scene: Scene, aim: Aim, discs: readonly Disc[], show
   if (shown.lineTo === 0 || shown.wrong !== null) return;
   const { pen } = scene;
   const forecast = outlook(aim, shown.quarters, discs, shown.lineTo === 3 ? 3 : 0);
+  const colour = shown.foul ? SIGNAL.bad : shown.colour;
   pen.save();
-  pen.globalAlpha = shown.strength;
+  pen.globalAlpha = shown.foul ? 1 : shown.strength;
   const points = [forecast.ways[0]!.from, ...forecast.ways.map((way) => way.to)];
-  line(scene, startOutside(points), shown.colour, 2.2, [8, 7]);
+  line(scene, startOutside(points), colour, 2.2, [8, 7]);
   round(scene, forecast.striker, STRIKER - 0.0008);
   pen.fillStyle = forecast.end === "pocket" ? "rgb(208 34 28 / 60%)" : "rgb(255 250 240 / 22%)";
   pen.fill();
   pen.strokeStyle = SIGNAL.aimEdge;
   pen.lineWidth = 3 * fine(scene);
   pen.stroke();
-  pen.strokeStyle = shown.colour;
+  pen.strokeStyle = colour;
   pen.lineWidth = 1.5 * fine(scene);
   pen.stroke();
   if (shown.lineTo >= 2) {
-    if (forecast.knot && forecast.touch) dot(scene, forecast.touch, shown.colour);
-    if (forecast.after) onward(scene, forecast.after.ways, shown.colour, [2, 5], 0.6);
-    if (forecast.object) onward(scene, forecast.object.ways, "#ffd24a", [], 1, MAN);
+    if (forecast.knot && forecast.touch) dot(scene, forecast.touch, colour);
+    if (forecast.after) onward(scene, forecast.after.ways, colour, [2, 5], 0.6);
+    if (forecast.object) onward(scene, forecast.object.ways, shown.foul ? colour : "#ffd24a", [], 1, MAN);
   }
   pen.restore();
+  if (shown.foul) {
+    const [x, y] = scene.view.toScreen(...forecast.striker);
+    plate(scene, shown.foul, x, y - STRIKER * 1.3 * scene.view.scale, SIGNAL.bad, "above");
+  }
 }
 
 /** Leave the striker itself free of its line. */

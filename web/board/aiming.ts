@@ -4,7 +4,7 @@ import { drawAimLine, drawPower, drawPull, drawSlide, drawStriker, outlook, type
 import { BASE_Y, isLegal, MAN, nearestLegal, speedOf, STRIKER, STRIKER_PLACES, turn } from "./geometry";
 import { Lens } from "./lens";
 import { SIGNAL } from "./look";
-import { idle, key, letGo, move, press, release, zoneOf, type Ground, type Hand } from "./pointer";
+import { idle, key, letGo, move, press, readyAims, release, zoneOf, type Ground, type Hand } from "./pointer";
 import type { Host, Mode, Scene, Touch } from "./scene";
 import type { Aim, AimRequest, Disc, Stroke } from "./types";
 import { across, fill } from "./words";
@@ -27,7 +27,9 @@ export class Aiming implements Mode {
     const aim: Aim = { ...begin, x: nearestLegal(begin.x, request.legal) };
     delete aim.y;
     if (request.y !== undefined) aim.y = request.y;
-    this.hand = idle(aim);
+    this.hand = idle(
+      this.isFair(aim) ? aim : (readyAims(aim, request.legal).find((other) => this.isFair(other)) ?? aim),
+    );
   }
 
   get keys(): string {
@@ -47,6 +49,11 @@ export class Aiming implements Mode {
     const stroke: Stroke = { x: aim.x, dx: aim.dx, dy: aim.dy, speed: speedOf(aim.power) };
     if (aim.y !== undefined) stroke.y = aim.y;
     return stroke;
+  }
+
+  /** Whether an aim may lie ready: the hand of a beginner lets go of it as it is. */
+  private isFair(aim: Aim): boolean {
+    return !this.request.improper || this.request.improper(this.stroke(aim)) === false;
   }
 
   /** Words against the aim as it is; null if it may be struck. */
@@ -161,15 +168,14 @@ export class Aiming implements Mode {
     const wrong = this.wrong(aim);
     const forecast = outlook(aim, options.quarters, discs, 0);
     const man = discs[forecast.man];
-    const target =
-      wrong ??
-      (man
-        ? fill(labels.meets, { piece: labels[man.kind] })
-        : forecast.end === "pocket"
-          ? labels.meetsPocket
-          : forecast.end === "rest"
-            ? labels.meetsNothing
-            : labels.meetsCushion);
+    const met = man
+      ? fill(labels.meets, { piece: labels[man.kind] })
+      : forecast.end === "pocket"
+        ? labels.meetsPocket
+        : forecast.end === "rest"
+          ? labels.meetsNothing
+          : labels.meetsCushion;
+    const target = wrong ?? (this.isFoul(aim) ? fill(labels.meetsFoul, { target: met }) : met);
     return fill(labels.aim, {
       across: across(aim.x, labels),
       // 0 is straight ahead, positive to the right.
@@ -186,8 +192,12 @@ export class Aiming implements Mode {
     return zone === "board" ? "crosshair" : zone === "rail" ? "ns-resize" : "grab";
   }
 
+  private isFoul(aim: Aim): boolean {
+    return this.request.improper?.(this.stroke(aim)) ?? false;
+  }
+
   private shown(): Shown {
-    const { options } = this.host;
+    const { options, labels } = this.host;
     const pulling = this.hand.press?.zone === "board" || this.hand.press?.zone === "rail";
     return {
       quarters: options.quarters,
@@ -195,6 +205,7 @@ export class Aiming implements Mode {
       strength: pulling ? 1 : 0.75,
       lineTo: this.waiting ? 0 : options.aimLine,
       wrong: this.waiting ? null : this.wrong(this.hand.aim),
+      foul: !this.waiting && this.isFoul(this.hand.aim) ? labels.foul : null,
     };
   }
 

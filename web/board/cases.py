@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from carrom.laws import rule_set
 from carrom.page.steps import stroke_path
 from carrom.physics import (
     DEFAULT,
@@ -26,12 +27,15 @@ from carrom.physics import (
     Disc,
     Kind,
     Position,
+    StrikerBreach,
     Stroke,
     Trajectory,
     What,
     rack,
     simulate,
+    striker_problems,
 )
+from carrom.play import breaches_of, makes_no_stroke, striker_breaches
 
 FOLDER = Path(__file__).parent / "cases"
 SEED = 20260
@@ -41,6 +45,8 @@ MOMENTS = 24
 EXACT = 200
 BREAKS = 20
 GAMES, STROKES_A_GAME = 10, 8
+RULED_BOARDS, STROKES_A_BOARD = 50, 60
+RULED_BY = ("icf-25", "three-board")
 # Strokes of the first page: the striker's place, its direction across for one forward, its speed.
 DEMO = [(-0.12, 0.438, 5.5), (-0.15, 0.931, 4.0), (0.006, -0.375, 4.2), (0.047, 0.897, 2.6)]
 
@@ -224,6 +230,49 @@ def exact_cases(chance: Random) -> list[dict[str, Any]]:
     return cases
 
 
+def ruled_cases(chance: Random) -> list[dict[str, Any]]:
+    """Strokes on crowded base lines, as a page gives them, and by which rules they are improper: a bit each
+    of `RULED_BY`. They are played out and ruled on as in a match."""
+    boards = []
+    for _ in range(RULED_BOARDS):
+        position = crowded_base(chance)
+        ruled = []
+        while len(ruled) < STROKES_A_BOARD:
+            x, dx, dy = (
+                round(chance.uniform(-0.23, 0.23), 3),
+                round(chance.uniform(-1, 1), 2),
+                round(chance.uniform(-0.05, 1), 2),
+            )
+            speed = round(chance.choice((0.15, 0.5, 2.0, 6.0)) * chance.uniform(0.5, 1), 2)
+            wrong = striker_problems(x, -STANDARD.base_y, position)
+            if {*wrong} - {StrikerBreach.CUTS_MOON} or abs(dx) + abs(dy) < 0.1:
+                continue
+            played = simulate(position, Stroke(x, -STANDARD.base_y, dx, dy, speed), YIELDING)
+            bits = sum(1 << n for n, rules in enumerate(RULED_BY) if _is_improper(played, rules))
+            ruled.append([x, dx, dy, speed, bits])
+        boards.append({"position": position.text, "strokes": ruled})
+    return boards
+
+
+def crowded_base(chance: Random) -> Position:
+    """A position with some men on and about the near base line."""
+    found: list[Disc] = []
+    for kind in [Kind.WHITE] * 5 + [Kind.BLACK] * 5 + [Kind.QUEEN]:
+        for _ in range(100):
+            y = chance.uniform(-0.35, -0.18) if chance.random() < 0.6 else chance.uniform(-0.1, 0.3)
+            tried = Position((*found, Disc(kind, chance.uniform(-0.3, 0.3), y)))
+            if not tried.problems():
+                found = list(tried)
+                break
+    return Position(tuple(found))
+
+
+def _is_improper(played: Trajectory, rules: str) -> bool:
+    """Whether the stroke was improper; where none was made (A91), nothing was."""
+    by = rule_set(rules)
+    return not makes_no_stroke(played, by) and bool(breaches_of(played, by))
+
+
 def _rounded(value: Any) -> Any:
     """The same to a thousandth of a millimetre: enough to look at."""
     if isinstance(value, dict):
@@ -251,7 +300,16 @@ def made() -> dict[str, str]:
         "films.json": _lines({"films": films}),
         "demo.json": _lines({"strokes": demo_strokes()}),
         "exact.json": _lines({"strokes": exact_cases(Random(SEED))}),
+        "improper.json": _lines({"rules": _rules(), "boards": ruled_cases(Random(SEED))}),
     }
+
+
+def _rules() -> list[dict[str, Any]]:
+    """What a match by each of `RULED_BY` says of its rules."""
+    return [
+        {"forbidden": list(striker_breaches(rules)), "no_stroke": rules.board.no_stroke}
+        for rules in map(rule_set, RULED_BY)
+    ]
 
 
 def _lines(whole: dict[str, Any]) -> str:

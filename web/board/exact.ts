@@ -30,6 +30,8 @@ export interface Described {
     shortest: number;
     most: Record<Kind, number>;
   };
+  /** What the codes of `carrom.play.bulk` say: the bits of breaches, the part of an improper stroke, no stroke (A91). */
+  codes: { bits: Record<string, number>; improper: number; noStroke: number };
 }
 type SummaryItem = "EVENTS" | "SEGMENTS" | "POCKETED_COUNT";
 
@@ -66,8 +68,8 @@ export class Simulator {
   private readonly arrays = new Map<string, KernelArray>();
 
   constructor(
-    private readonly kernels: Kernels,
-    private readonly described: Described,
+    readonly kernels: Kernels,
+    readonly described: Described,
   ) {
     const { MOST, MOST_EVENTS, MOST_SEGMENTS } = described.layout;
     const room: Record<string, number> = {
@@ -87,9 +89,9 @@ export class Simulator {
 
   /** Play a stroke out, both as its player sees them; null where they cannot be: the server says what is wrong with them. */
   simulate(position: readonly Place[], stroke: GivenStroke): ExactStroke | null {
-    const start = position.map(([kind, x, y]): Place => [kind, this.snap(x), this.snap(y)]);
-    const row = this.rowOf(stroke);
-    if (!row || !this.canLie(start, row)) return null;
+    const begun = this.begin(position, stroke);
+    if (!begun) return null;
+    const { start, row } = begun;
     const count = start.length + 1;
     for (const name of ["f", "k", "s"]) this.clear(name);
     this.numbers("xs").set(start.map(([, x]) => x));
@@ -106,6 +108,13 @@ export class Simulator {
       pocketed: this.pocketed(count),
       position: this.rest(start),
     };
+  }
+
+  /** A stroke as the functions take it, on the grid; null where it cannot be played. */
+  begin(position: readonly Place[], stroke: GivenStroke): { start: Place[]; row: number[] } | null {
+    const start = position.map(([kind, x, y]): Place => [kind, this.snap(x), this.snap(y)]);
+    const row = this.rowOf(stroke);
+    return row && this.canLie(start, row) ? { start, row } : null;
   }
 
   /** The same, as the server tells it. */

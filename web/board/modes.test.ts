@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { Aiming } from "./aiming";
 import { Editing } from "./editing";
@@ -60,6 +60,63 @@ const pressed = (key: string, shiftKey = false) =>
   ({ key, shiftKey, ctrlKey: false, metaKey: false, repeat: false }) as KeyboardEvent;
 const inside = (x: number, y: number, discs: readonly Disc[]) => Math.hypot(x, y) <= 0.085 - MAN && isFree(x, y, discs);
 
+describe("the aim that lies ready", () => {
+  const BEHIND: Disc = { kind: "white", x: 0.1, y: -BASE_Y };
+  const request = (improper: (stroke: Stroke) => boolean | null, legal: readonly Interval[] = [[-0.15, 0.15]]) => ({
+    legal,
+    improper,
+    onStroke: () => undefined,
+  });
+  const last = { x: 0.05, dx: 0.6, dy: 0.8, power: 0.4 };
+
+  it("is the last one where that would be proper", () => {
+    expect(
+      new Aiming(
+        host([]),
+        request(() => false),
+        last,
+      ).aim,
+    ).toEqual(last);
+  });
+
+  it.each([
+    ["a direction", ({ dx }: Stroke) => dx > 0.1],
+    ["a place", ({ x }: Stroke) => x > -0.1],
+    ["a power", ({ speed }: Stroke) => speed < 1],
+    ["what is not known yet", ({ dx }: Stroke) => (dx > 0 ? null : false)],
+  ])("avoids %s that would be improper", (_, improper) => {
+    const { aim } = new Aiming(host([BEHIND]), request(improper), { ...last, power: 0.05 });
+    const speed = 0.2 + 5.8 * aim.power;
+    expect(improper({ ...aim, speed })).toBe(false);
+    expect(aim.x).toBeGreaterThanOrEqual(-0.15);
+    expect(aim.x).toBeLessThanOrEqual(0.15);
+  });
+
+  it("lies where the striker may", () => {
+    const legal: Interval[] = [[-0.12, -0.08]];
+    const { aim } = new Aiming(
+      host([BEHIND]),
+      request(() => false, legal),
+      last,
+    );
+    expect(aim.x).toBe(-0.08);
+  });
+
+  it("is said to be a foul where there is no other", () => {
+    const at = host([]);
+    const aiming = new Aiming(
+      at,
+      request(() => true),
+      last,
+    );
+    vi.useFakeTimers();
+    aiming.adjust({ x: 0.02 });
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(at.said.at(-1)).toBe("Striker 2 cm right, aim 36.9°, power 40%: hits a cushion, a foul");
+  });
+});
+
 describe("aiming", () => {
   const BEHIND: Disc = { kind: "white", x: 0.1, y: -BASE_Y };
   const AHEAD: Disc = { kind: "white", x: -0.1, y: BASE_Y };
@@ -95,6 +152,18 @@ describe("placing", () => {
     expect(placing.legal).toBe(true);
     expect(at.offered).toBe(ENGLISH.put);
     expect(placing.spots.length).toBe(3);
+  });
+
+  it("leaves the button to a page that has one, which covers no man", () => {
+    const at = host([]);
+    const legal: boolean[] = [];
+    const request = { kind: "white" as const, mayLie: inside, onPlaced: () => undefined };
+    const placing = new Placing(at, { ...request, onLegal: (is) => legal.push(is) });
+    placing.down(touch(0.3, 0.3));
+    placing.move(touch(0.3, 0.3));
+    placing.end();
+    expect(at.offered).toBeNull();
+    expect([legal[0], legal.at(-2), legal.at(-1)]).toEqual([true, false, false]);
   });
 
   it("tells of the spots once they are put down, and not before", () => {

@@ -57,7 +57,9 @@ export class Placing implements Mode {
   }
 
   private offer(): void {
-    this.host.offer(this.legal ? this.host.labels.put : null, () => this.finish());
+    const { legal, request } = this;
+    if (request.onLegal) request.onLegal(legal);
+    else this.host.offer(legal ? this.host.labels.put : null, () => this.finish());
   }
 
   private moveTo(x: number, y: number): void {
@@ -217,6 +219,7 @@ export class Placing implements Mode {
   }
 
   end(): void {
+    this.request.onLegal?.(false);
     this.host.offer(null, () => undefined);
   }
 }

@@ -208,3 +208,24 @@ export function turned(aim: Aim, degrees: number): Aim {
   const length = Math.hypot(dx, dy);
   return { ...aim, dx: dx / length, dy: dy / length };
 }
+
+/** Degrees by which a ready aim is turned, and metres between the places from which it is tried. */
+const TURNS = [0, ...Array.from({ length: 16 }, (_, n) => [5 * (n + 1), -5 * (n + 1)]).flat()];
+const STRIDE = 0.02;
+/** Power at which any stroke leaves its base line. */
+const FAIR_POWER = 0.3;
+
+/** Aims that may lie ready instead of another: turned where the striker is, then from other places, the nearest first. */
+export function readyAims(aim: Aim, legal: readonly Interval[]): Aim[] {
+  const power = Math.max(aim.power, FAIR_POWER);
+  const elsewhere = legal.flatMap(([least, most]) =>
+    Array.from({ length: Math.floor((most - least) / STRIDE) + 1 }, (_, n) => least + n * STRIDE),
+  );
+  const places = [aim.x, ...elsewhere.sort((a, b) => Math.abs(a - aim.x) - Math.abs(b - aim.x))];
+  return places.flatMap((x) =>
+    TURNS.map((degrees) => {
+      const turned = (degrees * Math.PI) / 180;
+      return { ...aim, x, dx: Math.sin(turned), dy: Math.cos(turned), power };
+    }),
+  );
+}

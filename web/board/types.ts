@@ -120,6 +120,9 @@ export interface Labels {
   meetsCushion: string;
   meetsPocket: string;
   meetsNothing: string;
+  /** Of a stroke that would be improper: on the board, and added to what the aim meets. {target} */
+  foul: string;
+  meetsFoul: string;
   notHere: string;
   /** Why the striker may not stand there: on a man; half on a red circle. */
   manInWay: string;
@@ -139,6 +142,8 @@ export interface AimRequest {
   start?: Partial<Aim>;
   /** Off the middle of the base line, where there is room only there. */
   y?: number;
+  /** Whether a stroke would be improper by the rules it is played by; null where that is not known (yet). */
+  improper?: (stroke: Stroke) => boolean | null;
   /** What speaks against a stroke, in words for the player; null when nothing does. */
   against?: (stroke: Stroke) => string | null;
 }
@@ -150,6 +155,8 @@ export interface PlaceRequest {
   mayLie: (x: number, y: number, discs: readonly Disc[]) => boolean;
   onPlaced: (spots: Point[]) => void;
   onChange?: (spots: Point[], legal: boolean) => void;
+  /** Whether they may be put down as they lie. With it the page has the button for that (`board.put()`), beside the board. */
+  onLegal?: (legal: boolean) => void;
   /** Where they lie to begin with. */
   spots?: readonly Point[];
 }

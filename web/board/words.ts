@@ -27,6 +27,8 @@ export const ENGLISH: Labels = {
   meetsCushion: "hits a cushion",
   meetsPocket: "goes into a pocket",
   meetsNothing: "hits nothing",
+  foul: "Foul",
+  meetsFoul: "{target}, a foul",
   notHere: "Not allowed here",
   manInWay: "A man is in the way",
   onCircle: "Cover the red circle or keep off it",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
 
-from carrom.laws import HouseChoices, write_house_rules
+from carrom.laws import HouseChoices, RuleSet, write_house_rules
 from carrom.match import Match, events
-from carrom.page.clock_rules import with_stroke_seconds
+from carrom.page.clock_rules import with_rule, with_stroke_seconds
 from carrom.page.match_views import drafted
 from carrom.page.names import clean_name, distinct_name, distinct_names, own_name
 from carrom.page.refusals import Refusal, invalid_input
@@ -18,6 +19,9 @@ from carrom.players import level
 USUAL_STROKE_SECONDS = 60
 """Of a match against other people, by link or from the list, unless its maker or its house says otherwise:
 generous, but nobody waits for ever. One on a single device or against the computer alone has no clock."""
+
+PLACING_SECONDS = 30
+"""At least so long has whoever places men on a page: the 15 s of 003.dues.24 are for hands beside a board."""
 
 
 def match_from(
@@ -65,7 +69,8 @@ def match_from(
         setup = with_clock(setup)
         first = drafted(setup)
         events.format_of(events.rules_of(first), setup.format)  # says which of the two is wrong
-        match = Match().apply(first)
+        setup = with_time_to_place(setup)
+        match = Match().apply(drafted(setup))
     if setup.start:
         check_start(match, setup.start)
     return setup, invites
@@ -135,12 +140,43 @@ def with_clock(setup: MatchSetup) -> MatchSetup:
     of_house = rules.match.stroke_seconds
     if setup.stroke_seconds is None or setup.stroke_seconds == of_house:
         return replace(setup, stroke_seconds=of_house)
-    house = setup.house or write_house_rules(HouseChoices(rules.name, title=rules.title))
     return replace(
         setup,
-        rules=setup.rules if setup.house else rules.name,
-        house=with_stroke_seconds(house, setup.stroke_seconds),
+        rules=_rules_name(setup, rules),
+        house=with_stroke_seconds(_house_text(setup, rules), setup.stroke_seconds),
     )
+
+
+def with_time_to_place(setup: MatchSetup) -> MatchSetup:
+    """The rules with the time to place that fits a page: no limit where nobody asked for a clock, else at
+    least `PLACING_SECONDS`. What its maker wrote about it stays.
+    """
+    rules = events.rules_of(drafted(setup))
+    chosen = tomllib.loads(setup.house).get("dues", {}) if setup.house else {}
+    if rules.men_are_shared or "placing_seconds" in chosen:
+        return setup
+    if setup.stroke_seconds is None and events.format_of(rules, setup.format).minutes is None:
+        return _with_rule(setup, rules, "match", "time_by", "reports")
+    seconds = max(rules.dues.placing_seconds, PLACING_SECONDS)
+    return _with_rule(setup, rules, "dues", "placing_seconds", seconds)
+
+
+def _with_rule(
+    setup: MatchSetup, rules: RuleSet, group: str, name: str, value: int | str
+) -> MatchSetup:
+    """The match with an option of its rules set, unless it is so already."""
+    if getattr(getattr(rules, group), name) == value:
+        return setup
+    text = with_rule(_house_text(setup, rules), group, name, value)
+    return setup if text is None else replace(setup, rules=_rules_name(setup, rules), house=text)
+
+
+def _house_text(setup: MatchSetup, rules: RuleSet) -> str:
+    return setup.house or write_house_rules(HouseChoices(rules.name, title=rules.title))
+
+
+def _rules_name(setup: MatchSetup, rules: RuleSet) -> str:
+    return setup.rules if setup.house else rules.name
 
 
 def match_again(setup: MatchSetup, match: Match, now: float) -> MatchSetup:
@@ -149,7 +185,7 @@ def match_again(setup: MatchSetup, match: Match, now: float) -> MatchSetup:
     first = boards[0].breaker[0] if boards else setup.sides[-1]
     sides = setup.sides
     following = sides[(sides.index(first) + 1) % len(sides)]
-    return replace(
+    again = replace(
         setup,
         id=new_id(),
         made_at=now,
@@ -161,3 +197,4 @@ def match_again(setup: MatchSetup, match: Match, now: float) -> MatchSetup:
         seed=None,
         seats=tuple(replace(seated, invite=None) for seated in setup.seats),
     )
+    return with_time_to_place(again)

@@ -10,7 +10,7 @@ from carrom.page import views
 from carrom.page.log_names import with_names
 from carrom.page.setup import MatchSetup
 from carrom.physics import Position, legal_places, nearest_legal_place
-from carrom.play import position_of
+from carrom.play import position_of, striker_breaches
 
 ACTIONS = get_args(views.ActionKind)
 """What a client can do about a match; the rest of what may happen is the umpire's."""
@@ -43,7 +43,12 @@ def match_view(
         "version": match.version,
         "stage": state.stage,
         "made": _sides_at_board(state, setup) if setup.is_kept else sides_view(setup),
-        "rules": {"name": rules.name, "title": rules.title},
+        "rules": {
+            "name": rules.name,
+            "title": rules.title,
+            "forbidden": striker_breaches(rules),
+            "no_stroke": rules.board.no_stroke,
+        },
         "shared": rules.men_are_shared,
         "gone": [side for side in state.sides if side not in state.playing],
         "format": form.name,
@@ -67,6 +72,7 @@ def match_view(
         },
         "public": setup.public,
         "rated": setup.rated,
+        "aim_line": setup.aim_line,
         "opponent": _asked_opponent(setup),
         "gone_seconds": setup.gone_seconds,
         "rematch": setup.rematch,

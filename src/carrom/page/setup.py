@@ -14,6 +14,8 @@ GRACE_SECONDS = 8.0
 
 HOUSE_RULES = "house rules"
 """What the rules of a match are called whose maker has written them."""
+RATED_AIM_LINE = 2
+"""Of a rated match: to the first disc, and where both go from there, as a page has it that nobody has set."""
 
 
 def new_seed() -> str:
@@ -85,6 +87,11 @@ class MatchSetup:
     @property
     def complete(self) -> bool:
         return not any(seated.open for seated in self.seats)
+
+    @property
+    def aim_line(self) -> int | None:
+        """How far the aim line goes for everybody in the match; None: as each player likes it."""
+        return RATED_AIM_LINE if self.rated else None
 
     @property
     def is_kept(self) -> bool:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypeVar, cast
 from carrom.match import Demand, How, Side, Stage
 from carrom.page.fields import declared_as
 from carrom.page.typed import TypedDict
-from carrom.physics import Kind, What
+from carrom.physics import Kind, StrikerBreach, What
 
 T = TypeVar("T")
 
@@ -67,6 +67,14 @@ class RulesName(TypedDict):
 
     name: str
     title: str
+
+
+class MatchRules(RulesName):
+    """The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+    simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91)."""
+
+    forbidden: Sequence[Annotated[str, declared_as(StrikerBreach)]]
+    no_stroke: Annotated[str, declared_as(Literal["again", "stroke"])]
 
 
 class MatchTarget(TypedDict):
@@ -164,13 +172,14 @@ class MatchView(TypedDict):
     """Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
     ``gone``: who have left it, while the others play on.
+    ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined."""
 
     id: str
     version: int
     stage: Stage
     made: SidesView
-    rules: RulesName
+    rules: MatchRules
     shared: bool
     gone: list[Side]
     format: str
@@ -191,6 +200,7 @@ class MatchView(TypedDict):
     rematch: str | None
     is_kept: bool
     rated: bool
+    aim_line: Annotated[int | None, declared_as(Literal[0, 1, 2, 3] | None)]
 
 
 # Steps ------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ from carrom.play.striking import (
     makes_no_stroke,
     replay_stroke,
     strike,
+    striker_breaches,
     stroke_of,
 )
 from carrom.play.table import (
@@ -118,6 +119,7 @@ __all__ = [
     "settle",
     "shown_position",
     "strike",
+    "striker_breaches",
     "stroke_of",
     "try_stroke",
     "unpack",

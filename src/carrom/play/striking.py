@@ -206,13 +206,23 @@ def breaches_of(trajectory: Trajectory, rules: RuleSet) -> tuple[Breach, ...]:
     >>> breaches_of(backwards, rule_set("icf-25"))
     (<Breach.NOT_FORWARD: 'not_forward'>,)
     """
-    forbidden = [
+    found = find_breaches(trajectory, among=striker_breaches(rules))
+    return tuple(Breach(breach) for breach in found)
+
+
+def striker_breaches(rules: RuleSet) -> tuple[StrikerBreach, ...]:
+    """The breaches that these rules forbid, of those the simulated board recognises.
+
+    >>> from carrom.laws import rule_set
+    >>> [breach.value for breach in striker_breaches(rule_set("three-board"))][-1]
+    'touches_arrow'
+    """
+    return tuple(
         breach
         for breach in StrikerBreach
         if breach is not StrikerBreach.ON_PIECE  # refused by the simulator
         and getattr(rules.striking, breach) == "forbidden"
-    ]
-    return tuple(Breach(breach) for breach in find_breaches(trajectory, among=forbidden))
+    )
 
 
 def stroke_of(played: events.Played) -> Stroke:

@@ -5109,6 +5109,24 @@ export interface components {
             seats: components["schemas"]["SeatRating"][];
         };
         /**
+         * MatchRules
+         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
+         */
+        MatchRules: {
+            /** Forbidden */
+            forbidden: components["schemas"]["StrikerBreach"][];
+            /** Name */
+            name: string;
+            /**
+             * No Stroke
+             * @enum {string}
+             */
+            no_stroke: "again" | "stroke";
+            /** Title */
+            title: string;
+        };
+        /**
          * MatchStep
          * @description An event of the log with what it led to. ``is_break``: nobody has struck yet on the board in play;
          *     ``hides_rack``: nobody has touched its packed rack, which is shown as it is drawn until then.
@@ -5212,9 +5230,12 @@ export interface components {
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
          *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
          *     ``gone``: who have left it, while the others play on.
+         *     ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
          *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
+            /** Aim Line */
+            aim_line: (0 | 1 | 2 | 3) | null;
             board: components["schemas"]["BoardInPlay"] | null;
             /** Boards */
             boards: components["schemas"]["FinishedBoard"][];
@@ -5250,7 +5271,7 @@ export interface components {
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
-            rules: components["schemas"]["RulesName"];
+            rules: components["schemas"]["MatchRules"];
             /** Score */
             score: number[];
             /** Shared */
@@ -6997,16 +7018,6 @@ export interface components {
         };
         RulesMenus: components["schemas"]["RulesMenu"][];
         /**
-         * RulesName
-         * @description The rule set of a match.
-         */
-        RulesName: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
-        /**
          * RulesPlayed
          * @description How many matches were played by a rule set.
          */
@@ -8084,6 +8095,12 @@ export interface components {
             /** Words */
             words: string;
         };
+        /**
+         * StrikerBreach
+         * @description What is physically wrong with a stroke: with its place (the first six) or with its course.
+         * @enum {string}
+         */
+        StrikerBreach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "on_piece" | "not_forward" | "early_contact";
         /**
          * Stroke
          * @description The striker at (x, y) sent in direction (dx, dy) with a speed in m/s.

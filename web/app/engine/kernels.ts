@@ -2,6 +2,7 @@
 
 import { type Described, type ExactStroke, type GivenStroke, type Place, Simulator } from "$board/exact";
 
+import { Verdicts } from "./improper";
 import { Kernels, type Manifest } from "../../../native/kernels.mjs";
 
 /** Where the module lies beside the page (without `.pack`: it is packed), and what is in it; set by vite.kernels.ts. */
@@ -15,6 +16,13 @@ declare const __KERNELS__: KernelModule | null;
 const module = __KERNELS__;
 
 let loading: Promise<Simulator | null> | null = null;
+
+/** What rules on strokes in the page; null as above. */
+export async function loadVerdicts(): Promise<Verdicts | null> {
+  const simulator = await loadSimulator();
+  return simulator && (verdicts ??= new Verdicts(simulator));
+}
+let verdicts: Verdicts | null = null;
 
 /** Begin to fetch the simulator, once; null where the page was built without it, or it did not come: then it is tried again. */
 export function loadSimulator(): Promise<Simulator | null> {

@@ -25,6 +25,8 @@ const NAMES = [
   "meetsCushion",
   "meetsPocket",
   "meetsNothing",
+  "foul",
+  "meetsFoul",
   "notHere",
   "manInWay",
   "onCircle",

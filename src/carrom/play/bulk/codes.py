@@ -31,7 +31,7 @@ from carrom.physics import (
     snap,
     stays_on_base,
 )
-from carrom.play.striking import judge_no_stroke
+from carrom.play.striking import judge_no_stroke, striker_breaches
 
 if TYPE_CHECKING:
     from carrom.physics import CardOutcomes, ComputeDevice
@@ -201,9 +201,7 @@ def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: A
 
 def forbidden_breaches(rules: RuleSet) -> int:
     """The bits of the breaches that these rules forbid."""
-    return sum(
-        bit for breach, bit in BREACH_BITS.items() if getattr(rules.striking, breach) == "forbidden"
-    )
+    return sum(BREACH_BITS.get(breach, 0) for breach in striker_breaches(rules))
 
 
 @overload

@@ -24,18 +24,23 @@ const LOG = [
   step(7, "seed"),
 ];
 const told = (isBeside: boolean) =>
-  logEntries(LOG, isBeside).map(({ step, words, ledTo }) => [step.version, words, ledTo.length]);
+  logEntries(LOG, isBeside).map(({ step, isRuled, ledTo }) => [step.version, isRuled, ledTo.length]);
 
 it("has the toss in a line, and nothing of how the match was made or what the toss came of", () => {
   expect(told(false)).toEqual([
-    [2, "", 0],
-    [4, "", 0],
-    [5, "You play on.", 0],
-    [6, "You win the board.", 1],
+    [2, false, 0],
+    [4, false, 0],
+    [5, true, 0],
+    [6, true, 1],
   ]);
 });
 
 it("does not say again what stands beside it", () => {
-  expect(told(true).at(-1)).toEqual([6, "", 0]);
-  expect(told(true).at(-2)).toEqual([5, "You play on.", 0]);
+  expect(told(true).at(-1)).toEqual([6, false, 0]);
+  expect(told(true).at(-2)).toEqual([5, true, 0]);
+});
+
+it("says of a board that was set up who strikes, not who breaks", () => {
+  const log = [step(4, "board"), step(5, "correct"), step(6, "stroke", ["You play on."]), step(7, "board")];
+  expect(logEntries(log, false).map(({ step }) => step.version)).toEqual([5, 6, 7]);
 });

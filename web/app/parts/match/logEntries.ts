@@ -2,12 +2,12 @@
 
 import type { Step } from "$app/api/wire";
 
-import { isMiss } from "./names";
+import { isMiss, withoutSetUp } from "./names";
 
 export interface LogEntry {
   step: Step;
-  /** What the umpire said with it; "" where that is not worth a line. */
-  words: string;
+  /** Whether what the umpire said with it is worth a line. */
+  isRuled: boolean;
   ledTo: readonly string[];
 }
 
@@ -18,13 +18,13 @@ const RULED = ["board", "undo"];
 
 /** The entries of a log. `isBeside`: what was ruled last is shown beside it, and is not said twice. */
 export function logEntries(log: readonly Step[], isBeside: boolean): LogEntry[] {
-  const steps = log.filter(({ event }) => !ELSEWHERE.includes(event.kind));
+  const steps = withoutSetUp(log.filter(({ event }) => !ELSEWHERE.includes(event.kind)));
   const last = steps.findLastIndex(({ ruling, event }) => ruling || RULED.includes(event.kind));
   return steps.map((step, n) => {
     const isShort = isMiss(step) || step.event.kind === "toss" || (isBeside && n >= last);
     return {
       step,
-      words: isShort ? "" : (step.ruling?.words.join(" ") ?? ""),
+      isRuled: !isShort && step.ruling !== null,
       ledTo: isBeside && n >= last ? [] : step.led_to,
     };
   });

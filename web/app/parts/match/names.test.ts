@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 
-import type { View } from "$app/api/wire";
+import type { Step, View, You } from "$app/api/wire";
 
-import { scoreFor, titleOf, visibleName } from "./names";
+import { scoreFor, titleOf, umpireWords, visibleName } from "./names";
 
 it.each([
   [" Asha ", "Asha"],
@@ -37,5 +37,29 @@ describe("a score", () => {
   it("of three people names each of them, in the order in which they play", () => {
     const three = { made: { ...made, c: { players: [{ name: "Mina" }] } } } as View;
     expect(scoreFor(three, [90, 10, 220], "c")).toBe("Asha 90 · Ravi 10 · Mina 220");
+  });
+});
+
+describe("what the umpire said", () => {
+  const made = { a: { players: [{ name: "Asha" }] }, b: { players: [{ name: "", computer: "1" }] } };
+  const view = { made } as unknown as View;
+  const words = ["You pocketed 2 of your men.", "You play on."];
+  const stroke = (by: string) => ({ event: { kind: "stroke", by }, ruling: { words } }) as unknown as Step;
+  const asha = { role: "player", seats: ["a1"], maker: true } as You;
+
+  it("is said to whoever struck", () => {
+    expect(umpireWords(stroke("a1"), view, asha)).toBe("You pocketed 2 of your men. You play on.");
+  });
+
+  it.each([
+    ["the computer", "b1", asha],
+    ["a player, to whoever looks on", "b1", { ...asha, seats: [] }],
+    ["one of two at this device", "b1", { ...asha, seats: ["a1", "b1"] as You["seats"] }],
+  ])("names %s", (_, by, you) => {
+    expect(umpireWords(stroke(by), view, you)).toBe("Umpire to Computer: “You pocketed 2 of your men. You play on.”");
+  });
+
+  it("is nothing where nothing was ruled", () => {
+    expect(umpireWords({ event: { kind: "board" }, ruling: null } as unknown as Step, view, asha)).toBe("");
   });
 });

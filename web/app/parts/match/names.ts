@@ -1,7 +1,7 @@
 /** Who is who in a match, in words. */
 
 import { t } from "$app/i18n/messages.svelte";
-import type { Seat, SideName, Step, View } from "$app/api/wire";
+import type { Seat, SideName, Step, View, You } from "$app/api/wire";
 
 export const SIDES: readonly SideName[] = ["a", "b", "c", "d"];
 export const sideOf = (seat: string): SideName => SIDES.find((side) => side === seat[0]) ?? "a";
@@ -77,10 +77,29 @@ export function openSeats(view: View): Seat[] {
   return SEATS.filter((seat) => playerOf(view, seat)?.open);
 }
 
+/** What the umpire said with a ruling: to the player who struck, whom others are named; "" where nothing was said. */
+export function umpireWords(step: Step, view: View, you: You): string {
+  // Of a match given up it is told who has it; the umpire's words go to the winner alone.
+  if (["concede", "forfeit"].includes(step.event.kind)) return "";
+  const words = step.ruling?.words.join(" ") ?? "";
+  const { by } = step.event;
+  const isSeat = typeof by === "string" && by.length === 2;
+  const isMine = !isSeat || (you.seats.length === 1 && you.seats[0] === by);
+  return isMine || !words ? words : t("match.umpireTo", { name: nameOf(view, by), words });
+}
+
 /** What happened, in a sentence. The number of an event says nothing to a player. */
 export function sentenceOf(step: Step): string {
   return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
+
+/** Whether the umpire's words say all that happened: of an improper stroke they say what was wrong and what was pocketed. */
+export const isSaidByUmpire = (step: Step): boolean =>
+  step.event.kind === "stroke" && (step.ruling?.grounds.some((ground) => ground.startsWith("striking.")) ?? false);
+
+/** Steps without the beginning of a board that was set up at once: nobody breaks there, and what follows says who strikes. */
+export const withoutSetUp = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ event }, n) => event.kind !== "board" || steps[n + 1]?.event.kind !== "correct");
 
 /** Whether a stroke pocketed nothing and cost nothing: the turn passes, and there is no more to say. */
 export function isMiss(step: Step): boolean {
