@@ -10,7 +10,7 @@ from __future__ import annotations
 from carrom.laws.check import check_state, check_stroke
 from carrom.laws.citing import cite
 from carrom.laws.covering import queen_and_turn
-from carrom.laws.endings import Ending, ending
+from carrom.laws.endings import Ending, ending, own_last_award
 from carrom.laws.facts import MEN, UNSETTLED, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.faults import Judging, find_faults
 from carrom.laws.grounds import Ground
@@ -57,7 +57,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         end = ending(judging, queen)
         if end is not None:
             return _end_board(judging, end, why)
-        if queen not in COVERED and rules.ending.own_on_board == "goes_on":
+        if queen not in COVERED and own_last_award(judging, queen) == "goes_on":
             return _last_man_returns(judging, why)
     _say_what_was_pocketed(judging, why)
     if why is not None:
