@@ -1,8 +1,8 @@
 """Matches by chance under house rules by chance: one to eight options, on any rule set.
 
-Everything follows from a number, so that `play(number)` plays the same match again. Play is *natural*: people
-strike, place, waive, find no room and go on; or *wild*: anything may also be taken back, overruled, corrected,
-conceded and reported.
+Everything follows from a number, so that `play(number, how)` plays the same match again. Play is *natural*:
+people strike, place, waive, find no room and go on; or *wild*: anything may also be taken back, overruled,
+corrected, conceded and reported.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CONFIRMED = [events.ResultConfirmed(side, "desk") for side in "abcd"]
 
 
 def house_rules(random: Random) -> str:
-    """A file of house rules by chance that is not refused; most are playable, else `make_sense` says why."""
+    """A file of house rules by chance that is not refused."""
     while True:
         base = rule_set(random.choice(EVERY_NAME))
         count = random.randint(1, MOST_OPTIONS)
@@ -51,8 +51,7 @@ def house_rules(random: Random) -> str:
         text = write_house_rules(HouseChoices(base.name, values=values))
         try:
             parse_house_rules(text)
-        except BadHouseRules as wrong:
-            assert sum(path in str(wrong) for path in options()) >= 1, wrong
+        except BadHouseRules:
             continue
         return text
 
@@ -150,8 +149,7 @@ def wild(random: Random, match: Match) -> Match:
     event = (anything if random.random() < 0.7 else likely)(chance, match)
     try:
         return match.apply(event)
-    except Refused as why:
-        assert why.reason
+    except Refused:
         return match
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from carrom.laws import Colour, Queen
 from carrom.laws.facts import MEN
-from carrom.match import SIDES, Board, Match, Side, Stage, State, events, summary
+from carrom.match import SIDES, Match, Side, Stage, State, events, summary
 from tests.match.chance import RIGHT, right
 
 LOWERS_THE_SCORE = (events.Corrected, events.Revision, events.TakenOver)

@@ -1,7 +1,8 @@
 """Whatever rules somebody writes, a match by them goes on to its end.
 
-A file that is not refused is playable: nobody strikes without a man on the board, no stroke that the board allows is
-refused, no man is lost, nothing waits for ever, and the record is true. `make nightly` plays for about an hour.
+A file that is not refused is playable: nobody strikes without a man on the board, no stroke that the board
+allows is refused, no man is lost, nothing waits for ever, and the record is true. `make nightly` plays for
+about an hour.
 """
 
 from __future__ import annotations

@@ -44,9 +44,9 @@ def ending(judging: Judging, queen: Queen) -> Ending | None:
     rules, state = judging.rules, judging.state
     if not judging.opp_left:
         return _last_man_pocketed(judging, queen)
-    queen_untouched = queen is Queen.VOID or (
-        state.queen in (Queen.ON_BOARD, Queen.VOID) and not judging.facts.queen
-    )
+    queen_untouched = state.queen in (Queen.ON_BOARD, Queen.VOID) and not judging.facts.queen
+    if queen is Queen.VOID and rules.ending.own_void_when == "also_now":
+        queen_untouched = True
     faultless = not judging.charge and not judging.comes_back
     if queen_untouched and (rules.ending.clearing_needs_queen or not faultless):
         return _last_man_pocketed(judging, queen)
@@ -77,8 +77,15 @@ def _cleared(judging: Judging, queen: Queen) -> Ending:
     return Ending(Winner.ME, points + rules.scoring.queen_value, 0, (Ground.CLEARED_MINE,))
 
 
-def own_last_award(judging: Judging, queen: Queen) -> Award:
-    """What the rule set awards for the last own man with the queen uncovered; ``queen``: where she is now."""
+def is_last_man_returned(judging: Judging, queen: Queen) -> bool:
+    """Whether the last own man comes back because the queen is not covered; ``queen``: where she is now."""
+    award = judging.rules.ending
+    if award.own_void_when == "before_only":
+        return award.own_on_board == "goes_on"
+    return _own_last_award(judging, queen) == "goes_on"
+
+
+def _own_last_award(judging: Judging, queen: Queen) -> Award:
     award = judging.rules.ending
     is_void = Queen.VOID in (judging.state.queen, queen)
     return award.own_void if is_void else award.own_on_board
@@ -127,7 +134,7 @@ def _award(judging: Judging, queen: Queen) -> tuple[Ground, Award]:
     award = judging.rules.ending
     where = "with_queen" if judging.facts.queen else WHERE[judging.state.queen]
     if judging.opp_left:
-        return Ground.OWN_LAST_ON_BOARD, own_last_award(judging, queen)
+        return Ground.OWN_LAST_ON_BOARD, _own_last_award(judging, queen)
     if judging.own_left:
         return OPP_LAST[where], getattr(award, f"opp_{where}")
     fault = judging.striker or judging.improper or judging.other_foul

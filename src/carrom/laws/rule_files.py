@@ -82,8 +82,14 @@ def _published(name: str, edition: int) -> RuleSet:
     rules = _build(_data(name), name, edition=edition, published=True)
     if edition == EDITIONS[-1]:
         return rules
-    older = _parse(_data(f"edition-{edition}"), f"edition-{edition}")
-    return _with_options(rules, older.get(name, {}), published=True)
+    older = _parse(_data(f"edition-{edition}"), f"edition-{edition}").get(name, {})
+    instead = older.pop("instead", {})
+    cites = {
+        ground: (clauses, tuple(instead.get(id, id) for id in decisions))
+        for ground, (clauses, decisions) in rules.cites.items()
+    }
+    rules = replace(rules, cites=MappingProxyType(cites))
+    return _with_options(rules, older, published=True)
 
 
 def _data(name: str) -> str:
@@ -205,8 +211,10 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
         cites[ground] = _citation(ids, f"cites.{ground}", published=published)
     if "formats" in table:
         changes["formats"] = _read_formats(rules, table)
+    base = rules
     rules = replace(rules, **changes, cites=MappingProxyType(cites))
-    return _with_options(rules, table, published=published)
+    rules = _with_options(rules, table, published=published)
+    return rules
 
 
 def _read_formats(rules: RuleSet, table: dict[str, Any]) -> tuple[Format, ...]:

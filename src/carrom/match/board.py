@@ -227,15 +227,16 @@ def forgo(board: Board, what: ToPlace, men: int) -> Board:
     return board.with_placing(what, replace(what, men=rest) if rest else None)
 
 
-def with_men_down(board: Board) -> Board:
+def with_men_down(board: Board, rules: RuleSet) -> Board:
     """The board whose men that stay pocketed count as pocketed (A61), though they were to come out.
 
     >>> from carrom.match import events, fold
-    >>> board = fold([events.MatchMade(), events.BoardBegun("a1")]).board.count(Side.A, men=8)
-    >>> board.state.ever_pocketed_own, with_men_down(board).state.ever_pocketed_own
-    (False, True)
+    >>> state = fold([events.MatchMade(), events.BoardBegun("a1")]).state
+    >>> board = state.board.count(Side.A, men=8)
+    >>> with_men_down(board, state.rules).state.ever_pocketed_own
+    True
     """
-    if board.tallies:
+    if board.tallies or rules.queen.right_by == "own_side":
         return board
     own, opp = board.side, board.side.other
     state = board.state

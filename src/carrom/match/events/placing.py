@@ -15,9 +15,9 @@ from carrom.match.board import (
     forgo,
     put_back,
     waivable,
-    with_men_down,
     why_needed,
     why_not_forgo,
+    with_men_down,
 )
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
@@ -45,7 +45,7 @@ def resume(state: State, board: Board) -> State:
     Where dues were forfeited while more is owed, the men still down are at hand for the rest (A121).
     """
     waited = board.to_place
-    board = call_for_dues(with_men_down(board), state.rules, state.seating)
+    board = call_for_dues(with_men_down(board, state.rules), state.rules, state.seating)
     if board.to_place != waited or not board.to_place:
         return state.begin(board)
     return replace(state, board=board)
