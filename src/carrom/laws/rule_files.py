@@ -15,6 +15,7 @@ from typing import Any
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws.citing import CitedIds, split
 from carrom.laws.formats import Format
+from carrom.laws.house_sense import SINCE_EDITION, check_sense, with_one_target
 from carrom.laws.ruleset import EDITIONS, GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
@@ -214,6 +215,9 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
     base = rules
     rules = replace(rules, **changes, cites=MappingProxyType(cites))
     rules = _with_options(rules, table, published=published)
+    if not published and rules.edition >= SINCE_EDITION:
+        rules = with_one_target(base, rules, sets_formats="formats" in changes)
+        check_sense(rules)
     return rules
 
 
