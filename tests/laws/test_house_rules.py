@@ -10,13 +10,17 @@ import pytest
 from carrom.errors import BadHouseRules, CarromError
 from carrom.laws import (
     BoardState,
+    HouseChoices,
     Queen,
+    RuleSet,
     StrokeFacts,
     judge,
     load_house_rules,
     options,
     parse_house_rules,
+    read_house_rules,
     rule_set,
+    write_house_rules,
 )
 
 
@@ -148,3 +152,63 @@ def test_house_rules_of_the_first_edition_may_name_options_that_are_gone() -> No
     assert rules.board == rule_set("laws-29", edition=1).board
     with pytest.raises(BadHouseRules, match="removed"):
         parse_house_rules(f'extends = "laws-29"\n{text}\n')
+
+
+# What makes no sense ---------------------------------------------------------------------------------
+
+
+def house(base: str, **options: object) -> RuleSet:
+    values = {path.replace("__", "."): value for path, value in options.items()}
+    return parse_house_rules(write_house_rules(HouseChoices(base, values=values)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "base, options, names",
+    [
+        ("college-cup", {"queen__early_covers": "always_two"}, ["queen.right_by"]),
+        ("laws-29", {"queen__early": "two_covers", "queen__early_covers": "always_two",
+                     "match__pair_shares": False}, ["queen.early_covers", "match.pair_shares"]),
+        ("laws-29", {"queen__early": "void", "ending__own_void_when": "before_only"},
+         ["queen.early", "ending.own_void_when"]),
+        ("laws-29", {"scoring__board_maximum": 4}, ["scoring.board_maximum", "scoring.queen_value"]),
+        ("points", {"points__white": 0, "points__black": 0}, ["points.white", "points.black"]),
+        ("four-break", {"scoring__points_target": 25}, ["scoring.points_target", "formats"]),
+        ("laws-29", {"scoring__points_target": "none"}, ["scoring.points_target", "formats"]),
+        ("laws-29", {"scoring__points_target": 0}, ["scoring.points_target", "cannot be 0"]),
+        ("laws-29", {"scoring__man_value": 0}, ["scoring.man_value", "cannot be 0"]),
+        ("laws-29", {"dues__striker": 1000}, ["dues.striker", "at most 9"]),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_house_rules_without_sense_are_refused_by_their_names(
+    base: str, options: dict[str, object], names: list[str]
+) -> None:
+    with pytest.raises(BadHouseRules) as refused:
+        house(base, **options)
+    assert all(name in str(refused.value) for name in names), refused.value
+
+
+def test_A56_a_target_is_the_same_for_a_game_and_for_a_match() -> None:
+    rules = house("icf-25", scoring__points_target=12)
+    assert [(form.points, form.boards) for form in rules.formats] == [(12, 8)]
+    board = BoardState(1, 3, Queen.MINE, own_score=6)
+    assert judge(rules, board, StrokeFacts(own=1)).game_over(board, rules)
+    own = 'extends = "laws-29"\n[[formats]]\nname = "short"\npoints = 15\n'
+    assert parse_house_rules(own).scoring.points_target == 15
+    with pytest.raises(BadHouseRules, match=r"scoring\.points_target: is 12, but formats"):
+        parse_house_rules(own + "[scoring]\npoints_target = 12")
+
+
+def test_what_an_earlier_edition_took_is_still_taken() -> None:
+    text = (
+        'extends = "laws-29"\n[scoring]\npoints_target = 12\nman_value = 0\n[dues]\nstriker = 1000'
+    )
+    rules = parse_house_rules(text, edition=4)
+    assert (rules.scoring.points_target, rules.formats[0].points) == (12, 29)
+
+
+def test_a_form_keeps_a_target_apart_from_the_formats_that_follow_it() -> None:
+    text = write_house_rules(HouseChoices("laws-29", values={"scoring.points_target": 12}))
+    assert read_house_rules(text).choices.formats is None
+    own = 'extends = "laws-29"\n[[formats]]\nname = "short"\npoints = 15\n'
+    assert read_house_rules(own).choices.values == {}

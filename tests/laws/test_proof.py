@@ -54,7 +54,7 @@ def test_A135_without_a_cover_every_ruling_is_lawful_and_a_second_judge_agrees(
     rules: RuleSet,
 ) -> None:
     house = parse_house_rules(f'extends = "{rules.name}"\n[queen]\ncover = "not_needed"')
-    states = [*islice(boards(house, counts=(1, 2, 8, 9), dues=(0, 1)), 0, None, 5 if QUICK else 2)]
+    states = [*islice(boards(house, counts=(1, 2, 8, 9), dues=(0, 1)), 0, None, 5 if QUICK else 3)]
     swept = Sweep(house).run(states)
     assert "queen.counts" in swept.grounds
     assert not {ground for ground in swept.grounds if ground.startswith("cover.")}

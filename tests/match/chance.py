@@ -155,9 +155,9 @@ def _seen(chance: Chance, board: Board) -> ObservedStroke:
     lie = {side: board.men(side) + coming[side] for side in SIDES}
     white, black = board.side_with(Colour.WHITE), board.side_with(Colour.BLACK)
     most = (0, 0, 1, 1, 1, 2, 3, 9)
-    own = min(chance.pick(most), lie[board.side])
-    opp = min(chance.pick((0, 0, 0, 0, 1, 1, 2, 9)), lie[board.side.other])
-    fell = {board.side: own, board.side.other: opp}
+    own = min(chance.pick(most), lie[board.chair])
+    opp = min(chance.pick((0, 0, 0, 0, 1, 1, 2, 9)), lie[board.chair.other])
+    fell = {board.chair: own, board.chair.other: opp}
     on_board = board.state.queen.value == "on_board"
     return ObservedStroke(
         white=fell[white],

@@ -91,6 +91,67 @@ def test_A126_two_covers_are_needed_as_the_third_edition_ruled(text: str) -> Non
     assert verify(record.read(newest)) != ()
 
 
+# Written by the program of the fourth edition, which ruled otherwise: by A27, by A61 in 004 and 001, and by
+# `ending.own_on_board` of a last man that fell with a queen void from the same stroke.
+FOURTH = {
+    "A93": """[Carrom "1"]
+[SideA "A"]
+[SideB "B"]
+[Rules "three-board"]
+[Edition "4"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke black=8 => b1 w9 b1 q owes:a1
+4 stroke => a1 w9 b1 q owes:a1
+5 stroke white=9 black=1 => score 0-0 next:b1
+""",
+    "A94 in 004": """[Carrom "1"]
+[SideA "A"]
+[SideB "B"]
+[Rules "three-board"]
+[Edition "4"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke black=1 => b1 w9 b8 q owes:a1
+4 stroke queen => b1 w9 b8 q=pending:b owes:a1
+""",
+    "A94 in 001": """[Carrom "1"]
+[SideA "A"]
+[SideB "B"]
+[Rules "college-cup"]
+[Edition "4"]
+[Singles "true"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke black=1 => b1 w9 b8 q
+4 stroke queen => b1 w9 b8 q=pending:b
+""",
+    "A75": """[Carrom "1"]
+[SideA "A"]
+[SideB "B"]
+[Rules "house"]
+[HouseRules "extends = \\"laws-29\\"\\n[queen]\\nearly = \\"void\\""]
+[Edition "4"]
+
+1 match => toss
+2 board breaker=a1 => a1 w9 b9 q
+3 stroke white=9 queen => a1 w0 b9 q=void:a
+4 pass => b1 w0 b9 q
+""",
+}
+
+
+@pytest.mark.parametrize("decision", FOURTH)
+def test_records_of_the_fourth_edition_are_still_true(decision: str) -> None:
+    text = FOURTH[decision]
+    assert verify(record.read(text)) == ()
+    newest = text.replace('[Edition "4"]', f'[Edition "{EDITIONS[-1]}"]')
+    assert verify(record.read(newest)) != ()
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_003_loss_9_a_report_at_the_limit_was_always_in_time(edition: int) -> None:
     late = events.IncidentReported("report_delay", "a1", (("minutes", 15),))
@@ -110,7 +171,7 @@ def test_a_match_without_an_edition_has_the_first() -> None:
 
 
 def test_an_edition_that_is_not_known_is_refused() -> None:
-    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1, 2, 3, 4"):
+    with pytest.raises(Refused, match="edition: there is no edition 9; known: 1, 2, 3, 4, 5"):
         Match().apply(events.MatchMade(edition=9))
     with pytest.raises(BadInput, match="no edition 0"):
         parse_house_rules('extends = "laws-29"', edition=0)

@@ -55,6 +55,12 @@ def early_covers(table: Table) -> str:
     return table.says
 
 
+def own_void_when(table: Table) -> str:
+    """The queen is taken too early, and all nine men fall with her."""
+    table.begin("a1").stroke(white=9, queen=True)
+    return table.says
+
+
 def stroke_clock(table: Table) -> str:
     table.begin("a1").stroke(white=2)
     return told(table, events.ClockExpired(Timer.STROKE))
@@ -283,6 +289,7 @@ def rest(table: Table) -> str:
 TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str]]] = {
     "match.seats_fixed": ("003", (True, False), "", False, seats_fixed),
     "match.pair_shares": ("003", (True, False), "", True, pair_shares),
+    "ending.own_void_when": ("004", ("also_now", "before_only"), "", False, own_void_when),
     "queen.early_covers": ("001", ("as_men_left", "always_two"), "", True, early_covers),
     "match.stroke_seconds": ("003", ("none", 15), "", False, stroke_clock),
     "match.stroke_late": ("003", ("foul", "turn", "warning"), "", False, stroke_late),
@@ -330,6 +337,14 @@ TWO_WAYS: dict[str, tuple[str, tuple[Any, ...], str, bool, Callable[[Table], str
 }  # fmt: skip
 
 
+BESIDES = {
+    "match.stroke_late": "stroke_seconds = 15",
+    "queen.early_covers": 'right_by = "anyone"',
+    "ending.own_void_when": 'own_void = "opponent_queen"',
+}
+"""What else the house rules say, in the same group, where an option decides only with it."""
+
+
 def value(word: Any) -> str:
     return str(word).lower() if isinstance(word, bool | int) else f'"{word}"'
 
@@ -338,10 +353,10 @@ def value(word: Any) -> str:
 def test_an_option_decides_something_in_a_match(path: str) -> None:
     rules, values, form, pairs, tell = TWO_WAYS[path]
     group, _, name = path.partition(".")
-    clock = "\nstroke_seconds = 15" if path == "match.stroke_late" else ""
+    besides = BESIDES.get(path, "")
     ways = []
     for one in values:
-        house = f"[{group}]\n{name} = {value(one)}{clock}"
+        house = f"[{group}]\n{name} = {value(one)}\n{besides}"
         ways.append(tell(Table(rules, form, pairs=pairs, house=house)))
     assert len(set(ways)) == len(values), ways
 

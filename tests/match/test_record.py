@@ -83,7 +83,7 @@ def test_a_record_reads_like_this() -> None:
 [PlayerB2 "Two"]
 [ComputerB2 "level 1"]
 [Rules "laws-29"]
-[Edition "4"]
+[Edition "5"]
 [Result "*"]
 [Score "0-0"]
 
@@ -137,7 +137,7 @@ def test_everything_the_match_was_made_with_stands_in_the_header() -> None:
         "Constants": "friction:0.30000000000000004,disc_restitution:-0",
         "Certified": "a1,b1",
         "SeedHash": "ab" * 32,
-        "Edition": "4",
+        "Edition": "5",
         "Packing": "packed",
         "Result": "*",
         "Score": "0-0",

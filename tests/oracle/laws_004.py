@@ -17,10 +17,11 @@ def rule(s: Stroke) -> Ruling:
     )
 
     if s.last_opp:
-        # fouls.4, both last or not (A62); A27: Queen only if the opponent covered her (C22).
-        if s.queen == "covered_by_opponent":
-            return board_ends(s, "opponent", s.own_left + QUEEN)
-        return board_ends(s, "opponent", s.own_left)
+        # fouls.4, both last or not (A62); A93: what is left, and the Queen but for one whom the player
+        # who loses had covered; at least 1 (C22).
+        if s.queen == "covered_by_me":
+            return board_ends(s, "opponent", max(s.own_left, 1))
+        return board_ends(s, "opponent", s.own_left + QUEEN)
 
     if s.last_own:
         return _last_own(s, foul)

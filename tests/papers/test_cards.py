@@ -102,7 +102,7 @@ def test_a_house_rule_changes_the_card_and_is_marked(path: str) -> None:
 
 def test_a_house_rule_about_strokes_changes_what_is_announced() -> None:
     rows = {row.what: row.follows for row in umpire_card(house(queen={"early": "void"})).strokes}
-    assert rows["The queen was pocketed before any man of yours."] == (
+    assert rows["The queen was pocketed before your side had pocketed a man."] == (
         "The queen goes back when your turn ends. You play on."
     )
 

@@ -57,8 +57,12 @@ def check_state(rules: RuleSet, state: BoardState) -> None:
             "would have been taken out at once (003.dues.10), unless there is no_room",
             field=f"given.dues.{side}",
         )
-    if rules.match.pair_shares and (
-        (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp)
+    if (
+        rules.match.pair_shares
+        and rules.queen.right_by == "anyone"
+        and (
+            (own_down and not state.ever_pocketed_own) or (opp_down and not state.ever_pocketed_opp)
+        )
     ):
         side = "own" if own_down and not state.ever_pocketed_own else "opp"
         raise BadInput(
@@ -117,9 +121,9 @@ def most_covers(rules: RuleSet, state: BoardState) -> int:
     """
     if rules.queen.early != "two_covers":
         return 1
-    # What came back may wait for room; where pairs do not share, a partner's men may be down.
-    none_counts = state.own_on_board == MEN or state.no_room or not rules.match.pair_shares
-    if not none_counts:
+    # What came back may wait for room; men that are down may be a partner's, or pocketed by opponents (A94).
+    of_others = not rules.match.pair_shares or rules.queen.right_by == "own_side"
+    if not (state.own_on_board == MEN or state.no_room or of_others):
         return 1
     if rules.queen.early_covers == "always_two":
         return 2

@@ -94,7 +94,9 @@ def _pocketed(judging: Judging) -> Fate:
     own, queen = facts.own, rules.queen
     no_man_down = state.own_on_board == MEN
     owing = state.own_dues > 0 and queen.owing != "allowed"
-    has_right = state.ever_pocketed_own if queen.right == "ever" else not no_man_down
+    has_right = state.ever_pocketed_own
+    if queen.right == "now":
+        has_right = not no_man_down and (has_right or queen.right_by == "anyone")
     if judging.improper:
         return _returns(_IMPROPER[judging.striker, own > 0][0])
     if judging.other_foul and rules.fouls.queen == "returns":

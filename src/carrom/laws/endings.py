@@ -7,6 +7,7 @@ from typing import NamedTuple
 from carrom.laws.facts import MEN, BoardState, Queen
 from carrom.laws.faults import Judging
 from carrom.laws.grounds import FAULTY, Ground
+from carrom.laws.option_list import Award
 from carrom.laws.ruleset import RuleSet
 from carrom.laws.ruling import Winner
 
@@ -42,11 +43,13 @@ def ending(judging: Judging, queen: Queen) -> Ending | None:
     """The ending, if a stroke that took a side's last man ends the board; ``queen``: where she is now."""
     rules, state = judging.rules, judging.state
     if not judging.opp_left:
-        return _last_man_pocketed(judging)
+        return _last_man_pocketed(judging, queen)
     queen_untouched = state.queen in (Queen.ON_BOARD, Queen.VOID) and not judging.facts.queen
+    if queen is Queen.VOID and rules.ending.own_void_when == "also_now":
+        queen_untouched = True
     faultless = not judging.charge and not judging.comes_back
     if queen_untouched and (rules.ending.clearing_needs_queen or not faultless):
-        return _last_man_pocketed(judging)
+        return _last_man_pocketed(judging, queen)
     # A20, A54, A81: the last man does not win with the striker, improperly or by a foul.
     excused = rules.dues.striker_finishes if judging.striker else not judging.charge
     if judging.improper:
@@ -74,26 +77,40 @@ def _cleared(judging: Judging, queen: Queen) -> Ending:
     return Ending(Winner.ME, points + rules.scoring.queen_value, 0, (Ground.CLEARED_MINE,))
 
 
-def _last_man_pocketed(judging: Judging) -> Ending | None:
+def is_last_man_returned(judging: Judging, queen: Queen) -> bool:
+    """Whether the last own man comes back because the queen is not covered; ``queen``: where she is now."""
+    award = judging.rules.ending
+    if award.own_void_when == "before_only":
+        return award.own_on_board == "goes_on"
+    return _own_last_award(judging, queen) == "goes_on"
+
+
+def _own_last_award(judging: Judging, queen: Queen) -> Award:
+    award = judging.rules.ending
+    is_void = Queen.VOID in (judging.state.queen, queen)
+    return award.own_void if is_void else award.own_on_board
+
+
+def _last_man_pocketed(judging: Judging, queen: Queen) -> Ending | None:
     """The opponent's last man, or one's own with the queen still there. None: the board goes on."""
     rules, state, facts = judging.rules, judging.state, judging.facts
-    ground, award = _award(judging)
+    ground, award = _award(judging, queen)
     if award == "goes_on":
         return None
     scoring = rules.scoring
     winner = Winner.ME if award in ("me_queen", "me_one") else Winner.OPPONENT
     at_cap = is_queen_capped(rules, state, winner)
-    man, queen = scoring.man_value, scoring.queen_value
+    man, of_queen = scoring.man_value, scoring.queen_value
     if award in ("me_queen", "opponent_queen"):
-        points = 1 if at_cap else queen
+        points = 1 if at_cap else of_queen
     elif award in ("me_one", "opponent_one"):
         points = 1
     elif award == "opponent_queen_rivals":
-        points = (0 if at_cap else queen) + judging.opp_left * man
+        points = (0 if at_cap else of_queen) + judging.opp_left * man
     else:
         points = _own_counted(judging) * man
         if award == "opponent_men_queen" and not at_cap:
-            points += queen
+            points += of_queen
 
     demandable = 0
     if winner is Winner.OPPONENT:
@@ -112,13 +129,12 @@ def _last_man_pocketed(judging: Judging) -> Ending | None:
     return Ending(winner, points, demandable, tuple(grounds), at_cap and award in _PAYS_QUEEN)
 
 
-def _award(judging: Judging) -> tuple[Ground, str]:
+def _award(judging: Judging, queen: Queen) -> tuple[Ground, Award]:
     """The ground without the stroke's faults, and what the rule set awards for it."""
     award = judging.rules.ending
     where = "with_queen" if judging.facts.queen else WHERE[judging.state.queen]
     if judging.opp_left:
-        void = judging.state.queen is Queen.VOID
-        return Ground.OWN_LAST_ON_BOARD, award.own_void if void else award.own_on_board
+        return Ground.OWN_LAST_ON_BOARD, _own_last_award(judging, queen)
     if judging.own_left:
         return OPP_LAST[where], getattr(award, f"opp_{where}")
     fault = judging.striker or judging.improper or judging.other_foul

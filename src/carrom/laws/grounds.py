@@ -52,6 +52,7 @@ class Ground(StrEnum):
     QUEEN_EARLY = "queen.early"
     QUEEN_EARLY_LAST = "queen.early_last"
     QUEEN_EARLY_OWN = "queen.early_own"
+    QUEEN_OPPONENTS_MAN = "queen.opponents_man"
     QUEEN_OWING = "queen.owing"
     QUEEN_OWING_OWN = "queen.owing_own"
     QUEEN_OWING_VOID = "queen.owing_void"

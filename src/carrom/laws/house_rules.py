@@ -15,6 +15,7 @@ from carrom.errors import BadHouseRules, BadInput, nearest, shown
 from carrom.laws.catalogue.comparison import format_text, option_says, value_text
 from carrom.laws.catalogue.house_form import OptionValue, as_choice, format_words, problem_text
 from carrom.laws.formats import Format, check_format
+from carrom.laws.house_sense import formats_to
 from carrom.laws.language import spoken_language, written_language
 from carrom.laws.rule_files import DOCUMENTS, EVERY_NAME, parse_house_rules, rule_set
 from carrom.laws.ruleset import GROUPS, RuleSet, options
@@ -118,8 +119,12 @@ def read_house_rules(text: str, *, language: str = "en") -> HouseRules:
     rules = parse_house_rules(text)
     _check_formats(rules.formats)
     base = _base(rules.extends)
-    changed = [path for path in options() if rules.option(path) != base.option(path)]
-    own_formats = rules.formats != base.formats
+    changed = [
+        path
+        for path in options()
+        if rules.option(path) != base.option(path) and rules.source(path) == ("house",)
+    ]
+    own_formats = rules.formats != formats_to(base, rules.scoring.points_target)
     choices = HouseChoices(
         base.name,
         "" if rules.title == parse_house_rules(f'extends = "{base.name}"').title else rules.title,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from carrom.laws.check import check_state, check_stroke
 from carrom.laws.citing import cite
 from carrom.laws.covering import queen_and_turn
-from carrom.laws.endings import Ending, ending
+from carrom.laws.endings import Ending, ending, is_last_man_returned
 from carrom.laws.facts import MEN, UNSETTLED, BoardState, Contact, Queen, StrokeFacts
 from carrom.laws.faults import Judging, find_faults
 from carrom.laws.grounds import Ground
@@ -31,6 +31,14 @@ POCKETED = {
     (True, True, True): (Ground.STRIKER_OWN_OPPONENT, Ground.IMPROPER_STRIKER_OWN_OPPONENT),
 }
 COVERED = (Queen.MINE, Queen.THEIRS)
+TOO_EARLY = frozenset(
+    {
+        Ground.QUEEN_EARLY,
+        Ground.QUEEN_EARLY_LAST,
+        Ground.QUEEN_EARLY_OWN,
+        Ground.QUEEN_ONE_OF_TWO,
+    }
+)
 WRONG_CONTACT = frozenset({Ground.DIRECT_HIT, Ground.OWN_LAST_FIRST})
 
 
@@ -57,11 +65,13 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         end = ending(judging, queen)
         if end is not None:
             return _end_board(judging, end, why)
-        if queen not in COVERED and rules.ending.own_on_board == "goes_on":
+        if queen not in COVERED and is_last_man_returned(judging, queen):
             return _last_man_returns(judging, why)
     _say_what_was_pocketed(judging, why)
     if why is not None:
         judging.grounds.append(why)
+        if why in TOO_EARLY and _opponents_man_gives_no_right(judging):
+            judging.grounds.append(Ground.QUEEN_OPPONENTS_MAN)
     if not judging.own_left:
         judging.grounds.append(_why_it_goes_on(judging))
     if state.is_break and facts.first_contact is Contact.NOTHING and _only_a_miss(judging):
@@ -77,6 +87,13 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
         _count_at_once(judging, why)
         queen, need = Queen.MINE, 1
     return _continue_board(judging, queen, need, keeps)
+
+
+def _opponents_man_gives_no_right(judging: Judging) -> bool:
+    """A94: men of the player's side are down, and others pocketed them."""
+    rules, state = judging.rules, judging.state
+    of_opponents = state.own_on_board < MEN and not state.ever_pocketed_own
+    return of_opponents and rules.queen.right_by == "own_side" and rules.match.pair_shares
 
 
 def _count_at_once(judging: Judging, why: Ground | None) -> None:

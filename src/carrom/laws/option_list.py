@@ -102,6 +102,7 @@ class QueenRules:
     """The right to the queen and her cover."""
 
     right: Literal["ever", "now"] = "ever"
+    right_by: Literal["anyone", "own_side"] = "anyone"
     returned_counts: bool = True
     early: Literal["returned", "two_covers", "void"] = "returned"
     early_covers: Literal["as_men_left", "always_two"] = "as_men_left"
@@ -164,6 +165,7 @@ class Endings:
     opp_theirs: Finish = "opponent_men_queen"
     own_on_board: Award = "opponent_queen"
     own_void: Award = "opponent_queen"
+    own_void_when: Literal["also_now", "before_only"] = "also_now"
     own_last_returns: Literal["last_man", "all_of_stroke"] = "last_man"
     clearing_needs_queen: bool = True
     men_counted: Literal["after_stroke", "with_returns"] = "after_stroke"

@@ -15,6 +15,7 @@ from typing import Any
 from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws.citing import CitedIds, split
 from carrom.laws.formats import Format
+from carrom.laws.house_sense import SINCE_EDITION, check_sense, with_one_target
 from carrom.laws.ruleset import EDITIONS, GROUPS, RuleSet
 from carrom.shape import ListOf, ObjectOf, Text, at_field
 
@@ -82,8 +83,14 @@ def _published(name: str, edition: int) -> RuleSet:
     rules = _build(_data(name), name, edition=edition, published=True)
     if edition == EDITIONS[-1]:
         return rules
-    older = _parse(_data(f"edition-{edition}"), f"edition-{edition}")
-    return _with_options(rules, older.get(name, {}), published=True)
+    older = _parse(_data(f"edition-{edition}"), f"edition-{edition}").get(name, {})
+    instead = older.pop("instead", {})
+    cites = {
+        ground: (clauses, tuple(instead.get(id, id) for id in decisions))
+        for ground, (clauses, decisions) in rules.cites.items()
+    }
+    rules = replace(rules, cites=MappingProxyType(cites))
+    return _with_options(rules, older, published=True)
 
 
 def _data(name: str) -> str:
@@ -207,8 +214,13 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
         changes["differs"] = _citation(table.pop("differs"), "differs", published=True)
     if "formats" in table:
         changes["formats"] = _read_formats(rules, table)
+    base = rules
     rules = replace(rules, **changes, cites=MappingProxyType(cites))
-    return _with_options(rules, table, published=published)
+    rules = _with_options(rules, table, published=published)
+    if not published and rules.edition >= SINCE_EDITION:
+        rules = with_one_target(base, rules, sets_formats="formats" in changes)
+        check_sense(rules)
+    return rules
 
 
 def _read_formats(rules: RuleSet, table: dict[str, Any]) -> tuple[Format, ...]:

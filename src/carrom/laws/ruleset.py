@@ -32,7 +32,7 @@ from carrom.laws.option_list import (
 )
 from carrom.shape import ObjectOf
 
-EDITIONS = (1, 2, 3, 4)
+EDITIONS = (1, 2, 3, 4, 5)
 """The editions of the rulings, the newest last: a match is always ruled by the one it was made with."""
 
 

@@ -118,6 +118,8 @@ class Ruling:
         kept = self.turn is Turn.KEEP
         own_pocketed = facts.own > 0 and (keeps or self.own_returned < facts.own)
         opp_pocketed = facts.opp > 0 and (keeps or self.opp_returned < facts.opp)
+        if rules.queen.right_by == "own_side":  # A94
+            opp_pocketed = False
         return replace(
             state,
             own_on_board=self.own_after,

@@ -74,7 +74,8 @@ def boards(
     for own, opp in product(counts, counts):
         own_dues = dues if own == MEN else (0,)
         opp_dues = dues if opp == MEN else (0,)
-        evers = (False, True) if own == MEN or not rules.match.pair_shares else (True,)
+        of_others = not rules.match.pair_shares or rules.queen.right_by == "own_side"
+        evers = (False, True) if own == MEN or of_others else (True,)
         for queen, need in queen_states(rules, own):
             for owes, owed, ever, score in product(own_dues, opp_dues, evers, pairs):
                 yield BoardState(own, opp, queen, owes, owed, *score, ever, cover_needed=need)

@@ -227,6 +227,27 @@ def forgo(board: Board, what: ToPlace, men: int) -> Board:
     return board.with_placing(what, replace(what, men=rest) if rest else None)
 
 
+def with_men_down(board: Board, rules: RuleSet) -> Board:
+    """The board whose men that stay pocketed count as pocketed (A61), though they were to come out.
+
+    >>> from carrom.match import events, fold
+    >>> state = fold([events.MatchMade(), events.BoardBegun("a1")]).state
+    >>> board = state.board.count(Side.A, men=8)
+    >>> with_men_down(board, state.rules).state.ever_pocketed_own
+    True
+    """
+    if board.tallies or rules.queen.right_by == "own_side":
+        return board
+    own, opp = board.side, board.side.other
+    state = board.state
+    state = replace(
+        state,
+        ever_pocketed_own=state.ever_pocketed_own or board.men(own) + board.coming(own) < MEN,
+        ever_pocketed_opp=state.ever_pocketed_opp or board.men(opp) + board.coming(opp) < MEN,
+    )
+    return replace(board, state=state)
+
+
 def waivable(board: Board, rules: RuleSet, what: ToPlace) -> int:
     """How many men a waiver is about: all that are owed, but for those that others place (A89)."""
     if rules.dues.waiver_covers == "at_hand":

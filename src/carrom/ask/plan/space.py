@@ -127,7 +127,13 @@ def _boards(
     for own in range(max(1, facts.own + facts.jumped_own), MEN + 1):
         owes = own_dues if own == MEN else (0,)
         evers = (False, True) if own == MEN else (True,)
-        queens = {state: None for each in rules for state in queen_states(each, own)}
+        queens = {
+            (queen, need): None
+            for each in rules
+            for queen, need in queen_states(each, own)
+            if need == 1
+            or own == MEN  # men that are down are taken to be the side's own work (A94)
+        }
         if facts.queen or facts.jumped_queen:
             queens = {(Queen.ON_BOARD, 1): None}
         for opp in range(max(1, facts.opp + facts.jumped_opp), MEN + 1):

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from carrom.laws.catalogue.comparison import option_says, value_text
 from carrom.laws.formats import Format
+from carrom.laws.house_sense import bounds
 from carrom.laws.language import ENGLISH, spoken_language, words_of, written_language
 from carrom.laws.rule_files import every_rule_set
 from carrom.laws.ruleset import GROUPS, RuleSet, options
@@ -156,7 +157,7 @@ def _field(path: str, field: FieldShape, language: str) -> HouseField:
     shape = field.shape
     none = value_text(path, None, language=language) if isinstance(shape, OptionalOf) else ""
     if isinstance(shape.certain, WholeNumber):
-        least, most = int(field.detail.at_least), int(field.detail.at_most)
+        least, most = bounds(path)
         known = {rules.option(path) for rules in every_rule_set()} - {None}
         values = tuple(ValueText(number, str(number)) for number in sorted(known))
         return HouseField(path, group, says, question, "number", values, least, most, none)

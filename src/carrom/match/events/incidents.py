@@ -8,7 +8,13 @@ from typing import Any
 from carrom.errors import nearest, shown
 from carrom.laws import By, Incident, Queen, Situation, incidents, judge_incident
 from carrom.laws import incidents as law
-from carrom.match.board import call_for_dues, forgo, put_back_all, why_not_forgo
+from carrom.match.board import (
+    call_for_dues,
+    forgo,
+    put_back_all,
+    why_not_forgo,
+    with_men_down,
+)
 from carrom.match.event import MADE, Done, Event, Who
 from carrom.match.events.conduct import (
     apply_incident,
@@ -224,7 +230,7 @@ class IncidentReported(Event, kind="incident", when=MADE, of_sides=True):
         if left < 1:
             raise self.refused("incident.last_man")
         board = board.count(board.side.other, men=left)
-        board = replace(board, state=replace(board.state, ever_pocketed_opp=True))
+        board = with_men_down(board, state.rules)
         return replace(state, board=call_for_dues(board, state.rules, state.seating))
 
     def _wrong_colour(self, state: State, incident: law.WrongColourPlaced) -> Done:

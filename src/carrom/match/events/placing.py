@@ -17,6 +17,7 @@ from carrom.match.board import (
     waivable,
     why_needed,
     why_not_forgo,
+    with_men_down,
 )
 from carrom.match.clock import Timer
 from carrom.match.event import IN_PLAY, Done, Event
@@ -44,7 +45,7 @@ def resume(state: State, board: Board) -> State:
     Where dues were forfeited while more is owed, the men still down are at hand for the rest (A121).
     """
     waited = board.to_place
-    board = call_for_dues(board, state.rules, state.seating)
+    board = call_for_dues(with_men_down(board, state.rules), state.rules, state.seating)
     if board.to_place != waited or not board.to_place:
         return state.begin(board)
     return replace(state, board=board)

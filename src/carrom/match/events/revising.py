@@ -237,7 +237,11 @@ class Overruled(Revision, kind="overrule", of_sides=True):
         if ruling.queen is not Queen.PENDING or rules.queen.early_covers == "always_two":
             return ruling
         after = replace(board.state, own_on_board=ruling.own_after, own_dues=ruling.own_dues)
-        return replace(ruling, cover_needed=min(ruling.cover_needed, most_covers(rules, after)))
+        most = most_covers(rules, after)
+        of_side = rules.queen.right_by == "own_side" and rules.match.pair_shares
+        if of_side and ruling.own_after < board.state.own_on_board:
+            most = 1  # the side has pocketed men of its own, and they stay down (A94)
+        return replace(ruling, cover_needed=min(ruling.cover_needed, most))
 
     def _returned(self, ruling: Ruling, board: Board) -> Ruling:
         """So many come out, and the stroke costs no more; an older debt stays as far as none is at hand."""
