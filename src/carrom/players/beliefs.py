@@ -30,8 +30,8 @@ def skill_of(hand: Hand, *, thorough: bool = False) -> Skill:
     """What is usual for a hand; ``thorough``: of a mind that looks for more until it finds a good stroke.
 
     The one man that is left is pocketed with 51 % by ±1.5°, with 68 % by ±0.72°, with 77 % by ±0.45° and with
-    87 % by ±0.15°; of several the easiest is chosen. A thorough mind finds a good stroke where there are men to
-    choose from. At the last man there is nothing to choose: level 8 found 57 % there, and 82 % with two.
+    87 % by ±0.15°; of several the easiest is chosen. A thorough mind finds a good stroke where there are men
+    to choose from. At the last man there is nothing to choose: level 8 found 57 % there, and 82 % with two.
     """
     missed = 1.0 - 0.95 / (1.0 + 30.0 * aim_error(hand))
     if not thorough:
