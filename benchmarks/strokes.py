@@ -45,6 +45,7 @@ from carrom.physics import (
     set_threads,
     simulate,
     simulate_arrays,
+    simulate_many,
 )
 from carrom.physics.compiling import compiled_by
 
@@ -197,6 +198,23 @@ def time_cores(work: dict[str, Workload], cores: int) -> None:
         )
 
 
+def time_many(pairs: dict[str, list[tuple[Position, Stroke]]], work: dict[str, Workload]) -> None:
+    """Print strokes a second of `simulate_many`, which checks every position in Python, beside those of
+    `simulate_arrays` on the same strokes, in turn."""
+    print("\nsimulate_many, from positions and strokes, beside simulate_arrays, strokes/s:")
+    for kind, strokes in pairs.items():
+        positions, struck = [list(each) for each in zip(*strokes, strict=True)]
+
+        def many(positions: list[Position] = positions, struck: list[Stroke] = struck) -> None:
+            simulate_many(positions, struck)
+
+        on_arrays, on_positions = (
+            statistics.median(timed(call)) for call in (work[kind].play, many)
+        )
+        print(f"  {kind:12}{len(strokes) / on_positions:>9,.0f}{len(strokes) / on_arrays:>11,.0f}"
+              f"{on_arrays / on_positions:>8.2f}×")  # fmt: skip
+
+
 def time_trajectories(pairs: dict[str, list[tuple[Position, Stroke]]]) -> None:
     """Print strokes a second of `simulate`, which checks a position and keeps every event and path."""
     print("\nsimulate, one stroke a call with its trajectory, strokes/s:", end="")
@@ -266,7 +284,13 @@ def answers_of_peers(work: dict[str, Workload], *names: str) -> Iterator[dict[st
 def compare(rates: dict[str, float], fallen: dict[str, float], work: dict[str, Workload]) -> None:
     """Print the table of all simulators."""
     kinds = ("breaks", "mid-game")
-    rows = [("carrom", [rates[kind] for kind in kinds], [fallen[kind] for kind in kinds])]
+    rows = [
+        (
+            "carrom, simulate_arrays",
+            [rates[kind] for kind in kinds],
+            [fallen[kind] for kind in kinds],
+        )
+    ]
     notes = []
     for answer in answers_of_peers(work):
         name = answer["name"]
@@ -310,6 +334,7 @@ def main() -> int:
     packed = Workload.of(packed_breaks(BREAKS), YIELDING)
     rates, fallen = time_kinds({**work, "packed": packed})
     time_cores(work, cores)
+    time_many(pairs, work)
     time_trajectories({kind: strokes[:1000] for kind, strokes in pairs.items()})
     set_threads(cores)
     print()

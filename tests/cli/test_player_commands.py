@@ -44,7 +44,7 @@ def test_analyse_as_json_is_what_is_told_and_the_seed_fixes_it() -> None:
     found = json.loads(first.output)
     assert 1 <= len(found) <= 3
     worths = [one["worth"] for one in found]
-    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > max(worths) - 4, "keeping the turn and being simple count for no more"
     for one in found:
         assert sum(each["chance"] for each in one["follows"]) == pytest.approx(1)
     assert run(*words).output == first.output

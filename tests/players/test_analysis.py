@@ -10,10 +10,12 @@ from carrom.match import Match
 from carrom.physics import YIELDING, Packing, Position, rack, simulate
 from carrom.play import RandomStream
 from carrom.players import Node, TriedChance, analyse, board_of
-from carrom.players.analysis import best_of_ideas, name_on
+from carrom.players.analysis import COACHING, best_of_ideas, looks_of
 from carrom.players.ideas import idea_of
 from carrom.players.levels import Matchup, level
+from carrom.players.naming import name_on
 from carrom.players.planning import Search, ThinkingLimit
+from carrom.players.temperament import MACHINE
 from tests.effort import sample
 from tests.players.boards import OPEN, open_board, played_boards
 
@@ -29,8 +31,9 @@ def test_no_two_strokes_are_one_idea(strength: str) -> None:
         assert len({idea_of(one.trajectory) for one in advice}) == len(advice)
         assert len({one.name.text() for one in advice}) == len(advice)
         assert len({one.name.core for one in advice}) == len(advice)
-        worths = [one.candidate.worth for one in advice]
-        assert worths == sorted(worths, reverse=True)
+        taste = MACHINE if strength == "perfect" else COACHING
+        looks = [looks_of(one, taste) for one in advice]
+        assert looks == sorted(looks, reverse=True)
 
 
 def test_of_strokes_that_are_one_idea_the_best_is_shown() -> None:
@@ -100,8 +103,8 @@ def test_a_limit_ends_the_search_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is looked at between two rounds, so a little more is tried than it says."""
     searches: list[Search] = []
 
-    def watched(*arguments: Any) -> Search:
-        searches.append(Search(*arguments))
+    def watched(*arguments: Any, **named: Any) -> Search:
+        searches.append(Search(*arguments, **named))
         return searches[-1]
 
     monkeypatch.setattr("carrom.players.analysis.Search", watched)

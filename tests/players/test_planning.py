@@ -296,7 +296,7 @@ def test_a_player_without_a_place_has_no_stroke() -> None:
 
 
 def test_A91_a_stroke_that_is_none_is_never_meant() -> None:
-    """It would leave a good board to the player, but play would not go on."""
+    """The same player strikes again, but nothing is gained, and play would not go on."""
     node = open_board()
     search = Search(node, Matchup.between(level("perfect")), level("5").effort, RandomStream(1))
     weak = np.array([[0.0, -STANDARD.base_y, 1.0, 0.0, 0.3]] * 3)
@@ -305,7 +305,7 @@ def test_A91_a_stroke_that_is_none_is_never_meant() -> None:
     labels = np.concatenate([np.zeros(3, np.int64), labels])
     tried = search.trial.play(strokes, labels)
     assert tried.verdicts.codes[:3].tolist() == [NO_STROKE] * 3
-    assert tried.verdicts.keeps[:3].tolist() == [1] * 3
+    assert tried.verdicts.keeps[:3].tolist() == [0] * 3
     assert not tried.verdicts.goes_on[:3].any(), "no turn is kept by it"
     assert "no stroke was made" in announce(node.rules, tried.verdicts.rulings[NO_STROKE][1])
     assert not search._first_look(strokes, labels).proper[:3].any()

@@ -10,7 +10,16 @@ import pytest
 from carrom.laws import Queen
 from carrom.match import Match, events
 from carrom.physics import STANDARD, Kind, Stroke
-from carrom.players import Drill, Manner, Reviewed, ReviewedChances, StrokeName, profile
+from carrom.players import (
+    Drill,
+    Manner,
+    Reviewed,
+    ReviewedChances,
+    StrokeName,
+    Title,
+    TriedChance,
+    profile,
+)
 from carrom.players.profiling import AimError, DrillRecord, drill_of
 from carrom.players.stroke_names import Pocket
 from tests.players.boards import open_board
@@ -40,7 +49,7 @@ def stroke(
         AHEAD,
         name,
         AHEAD,
-        name,
+        Title(name, TriedChance(1, 1)),
         AHEAD,
         pockets,
         expected,

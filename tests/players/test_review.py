@@ -12,12 +12,15 @@ from carrom.physics import STANDARD, STRIKER, Kind, Stroke
 from carrom.play import begin_board, play_stroke, self_play, settle
 from carrom.players import (
     ComputerPlayer,
+    Manner,
     Node,
     Reviewed,
     analyse,
     by_player,
+    is_costly,
     review,
     say_decision,
+    say_praise,
     strokes_of,
 )
 from tests.players.boards import kept_boards, played_boards
@@ -146,7 +149,7 @@ def test_a_stroke_that_was_meant_so_is_seen_to_be() -> None:
     for step in list(strokes_of(whole))[2:12]:
         match = whole.at(step.version - 1)
         found = analyse(Node.of(match), strength="4", best=4)
-        advice = [one for one in found if one.name.is_direct]
+        advice = [one for one in found if one.name.stroke.is_direct]
         if not advice or len(seen) >= 9:
             continue
         best = max(advice, key=lambda one: one.candidate.keeps)
@@ -154,7 +157,7 @@ def test_a_stroke_that_was_meant_so_is_seen_to_be() -> None:
             made = player.made(match, best.candidate.stroke, Random(seed))
             played = play_stroke(match, None, made).match
             (stroke,) = review(played, strength="4", since=match.version)
-            seen.append(stroke.meant.number == best.name.number)
+            seen.append(stroke.meant.number == best.name.stroke.number)
     assert len(seen) >= 3
     assert sum(seen) > len(seen) / 2
 
@@ -173,6 +176,32 @@ def test_strokes_that_were_only_told_are_left_out_and_progress_is_told() -> None
     assert (len(found), counted) == (1, [(1, 1)])
     assert (found[0].player, found[0].json()["event"]) == ("a1", found[0].version)
     assert found[0].json("hi")["meant"]["text"] == "ब्रेक"
+
+
+def test_the_stroke_that_won_is_praised_and_not_blamed() -> None:
+    """It was the best there was: the board was won by it."""
+    whole = kept_boards()["5"]
+    last = list(strokes_of(whole))[-1]
+    (won,) = review(whole, strength="5", since=last.version - 1)
+    assert won.wins
+    assert won.is_best
+    assert won.is_fine
+    assert not is_costly(won)
+    assert won.chances.by_decision == 0
+    assert won.better.text() == won.meant.text()
+    (player,) = by_player(whole, [won])
+    assert (player.finest, player.costliest) == ((won,), ())
+    assert say_praise(won) == f"Well played: {won.meant.text()} (it won the board)"
+    assert won.meant.text("ta") in say_praise(won, "ta")
+    assert player.json()["finest"] == [won.version]
+
+
+def test_what_a_stroke_is_compared_with_pockets_something() -> None:
+    """Where something can sensibly be pocketed, nobody is blamed for not having played safe."""
+    whole = kept_boards()["5"]
+    strokes = review(whole, strength="5", most=8)
+    for stroke in strokes:
+        assert stroke.better.stroke.is_aimed or stroke.better.stroke.kind is Manner.BREAK
 
 
 def test_a_points_game_is_not_reviewed() -> None:

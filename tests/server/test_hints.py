@@ -20,12 +20,16 @@ def test_a_good_stroke_in_words_for_who_is_on_turn(plain: Served) -> None:
         made = asha.make(b=RAVI)
         told = asha.get(f"/matches/{made['id']}/hint")
         assert told["version"] == made["view"]["version"]
-        assert told["name"] == "break"
-        assert 0 < told["stroke"]["speed"] <= 6
+        hinted = told["stroke"]
+        assert hinted["name"] == "break"
+        assert 0 < hinted["stroke"]["speed"] <= 6
+        assert not told["is_hard"]
+        assert told["safer"] is None
         # the way lies as the board does: the striker on the breaker's own line
         near = {"a1": -1, "b1": 1}[made["view"]["board"]["on_turn"]]
-        assert told["trajectory"]["striker"][1] * near > 0.2
-        assert asha.get(f"/matches/{made['id']}/hint", language="hi")["name"] != told["name"]
+        assert hinted["trajectory"]["striker"][1] * near > 0.2
+        hindi = asha.get(f"/matches/{made['id']}/hint", language="hi")
+        assert hindi["stroke"]["name"] != hinted["name"]
 
 
 def test_nobody_else_gets_one(plain: Served) -> None:

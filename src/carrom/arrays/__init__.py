@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import typing as _t
 
+HAS_NUMPY = True
+"""Whether these are NumPy's; where they are not, only carrom makes arrays."""
 if _t.TYPE_CHECKING:
     import numpy as np
 else:
@@ -17,4 +19,6 @@ else:
     except ModuleNotFoundError:
         from carrom.arrays import plain as np
 
-__all__ = ["np"]
+        HAS_NUMPY = False
+
+__all__ = ["HAS_NUMPY", "np"]

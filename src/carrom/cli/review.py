@@ -71,7 +71,7 @@ def review(
 def _print(
     players: list[PlayerReview], strokes: list[Reviewed], strength: str, language: str
 ) -> None:
-    from carrom.players import say_after, say_decision, say_percent, say_split
+    from carrom.players import say_after, say_decision, say_percent, say_praise, say_split
 
     words = words_of("carrom.players", "coach", language)["review"]
     names = {player.player: player.name for player in players}
@@ -86,6 +86,8 @@ def _print(
         typer.echo()
     for player in players:
         typer.echo(bold(player.text(language)))
+        for stroke in player.finest:
+            typer.echo(wrapped(say_praise(stroke, language), first="  + "))
         for count, stroke in enumerate(player.costliest, 1):
             moment = fill_in(words["moment"], board=stroke.board, event=stroke.version)
             typer.echo(wrapped(f"{moment}: {say_decision(stroke, language)}", first=f"  {count}. "))

@@ -33,6 +33,8 @@ article svg { display: block; width: 100%; height: auto; border-radius: 8px; mar
 .top { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; }
 .cost { font-size: 1.5rem; font-weight: 700; color: var(--played); }
 p { margin: 4px 0; }
+.praise { margin: 6px 0; padding-left: 1.2em; }
+.praise li::marker { content: "✓ "; color: var(--better); }
 .better b { color: var(--better); } .played b { color: var(--played); }
 @media print { body { background: none; } .cards { grid-template-columns: repeat(3, 1fr); } }
 """
@@ -58,9 +60,13 @@ def review_page(
 
 def _player(player: PlayerReview, language: str) -> str:
     words = words_of("carrom.players", "coach", language)["review"]
+    from carrom.players import say_praise
+
+    praise = "".join(f"<li>{escape(say_praise(each, language))}</li>" for each in player.finest)
+    praised = f'<ul class="praise">{praise}</ul>' if praise else ""
     cards = "".join(_card(stroke, language) for stroke in player.costliest)
     inside = f'<div class="cards">{cards}</div>' if cards else f"<p>{escape(words['none'])}</p>"
-    return f"<section><h2>{escape(player.text(language))}</h2>{inside}</section>"
+    return f"<section><h2>{escape(player.text(language))}</h2>{praised}{inside}</section>"
 
 
 def _card(stroke: Reviewed, language: str) -> str:

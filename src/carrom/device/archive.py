@@ -12,7 +12,7 @@ from carrom.device.routing import DeviceReply, DeviceRequest, Route
 from carrom.device.rows import StoredMatch
 from carrom.drawing import draw_position
 from carrom.errors import BadInput
-from carrom.match import Match, events, record, verify
+from carrom.match import Match, Performance, events, record, verify
 from carrom.page import (
     ActionResult,
     FieldLimits,
@@ -66,6 +66,11 @@ def _entries(request: DeviceRequest) -> list[HistoryEntry]:
     entries = [row.played for row in request.device.rows.values() if row.played is not None]
     mine = [entry for entry in entries if entry.guest == request.guest]
     return sorted(mine, key=lambda entry: (entry.ended_at, entry.match_id), reverse=True)
+
+
+def totals(request: DeviceRequest) -> Performance:
+    """What this device's person did in all matches that are over."""
+    return sum((entry for entry in _entries(request)), Performance())
 
 
 def my_history(request: DeviceRequest) -> PlayedMatches:

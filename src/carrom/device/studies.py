@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Annotated
 
+from carrom.device.archive import totals
 from carrom.device.routing import DeviceRequest, InLanguage, Route
 from carrom.errors import BadInput
 from carrom.page import (
@@ -78,12 +79,12 @@ def situation(request: DeviceRequest) -> answers.SituationView:
     return situation_at(request.game.match, request.asks(SituationWanted).version)
 
 
-def hint(request: DeviceRequest) -> answers.HintedStroke:
-    """A good stroke for the person on turn."""
+def hint(request: DeviceRequest) -> answers.Hint:
+    """The best way to pocket something for the person on turn."""
     game = request.game
     check_hint(game.setup, game.match, request.guest)
     with invalid_input():
-        advice = find_hint(game.match.log, request.language)
+        advice = find_hint(game.match.log, request.language, totals(request))
     if advice is None:
         raise Refusal("no_stroke_found", "the computer finds no stroke here")
     return advice

@@ -216,16 +216,25 @@ class SituationView(TypedDict):
 
 
 class HintedStroke(TypedDict):
-    """A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
-    something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
-    seen from chair S."""
+    """A stroke that is hinted at: what it is called, how often it pockets something (``tries`` that this
+    comes of; 0 where it is certain), as that player makes it, and its way as seen from chair S."""
 
-    version: int
     name: str
     pockets: float
     tries: int
     stroke: Stroke
     trajectory: views.StrokePath
+
+
+class Hint(TypedDict):
+    """What the player on turn may play at a version of a match: the best way to pocket something, by that
+    player's own accuracy, and a ``safer`` stroke where that is better. ``is_hard``: nothing is easy to
+    pocket."""
+
+    version: int
+    is_hard: bool
+    stroke: HintedStroke
+    safer: HintedStroke | None
 
 
 class StrokePaths(TypedDict):
@@ -247,8 +256,9 @@ class ChancesToWin(TypedDict):
 
 class ReviewedStroke(TypedDict):
     """A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-    ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
-    that cost something."""
+    ``fell``: what it really did; ``words``: what the umpire said to who made it. ``praise``: of a stroke that
+    won the board, or of a hard one that came off; ``wins``: the former. ``expected``: how often it comes off.
+    ``paths``: of a decision that cost something."""
 
     version: int
     board: int
@@ -260,6 +270,9 @@ class ReviewedStroke(TypedDict):
     better: str
     decision: str
     is_costly: bool
+    praise: str | None
+    wins: bool
+    expected: float
     chances: ChancesToWin
     paths: StrokePaths | None
 

@@ -1,16 +1,18 @@
-"""A hint: a good stroke for the person on turn, where nobody else is there to be wronged by it."""
+"""A hint for the person on turn, where nobody else is there to be wronged by it."""
 
 from __future__ import annotations
 
-from carrom.match import Logged, Match, Stage, fold
+from typing import TYPE_CHECKING
+
+from carrom.match import Logged, Match, Performance, Stage, fold
 from carrom.page import answers
 from carrom.page.refusals import Refusal
 from carrom.page.setup import MatchSetup
 from carrom.page.steps import stroke_path
 from carrom.play import board_of
 
-HINT_LEVEL = "5"
-"""Whose hand a hint is for: a club player's. What only the strongest could play helps nobody."""
+if TYPE_CHECKING:
+    from carrom.players import Advice
 
 
 def check_hint(setup: MatchSetup, match: Match, guest: str | None) -> None:
@@ -28,18 +30,28 @@ def check_hint(setup: MatchSetup, match: Match, guest: str | None) -> None:
         raise Refusal("not_your_turn", "it is not your turn")
 
 
-def find_hint(log: tuple[Logged, ...], language: str) -> answers.HintedStroke | None:
-    """A good stroke for the player on turn, if there is one."""
-    from carrom.players import Node, analyse
+def find_hint(
+    log: tuple[Logged, ...], language: str, before: Performance | None = None
+) -> answers.Hint | None:
+    """The best way to pocket something for the player on turn, and a safer stroke where that is better; None
+    where no stroke is found. ``before``: what this player did in other matches."""
+    from carrom.players import SENSIBLE, hint_of
 
     match = fold(log)
-    found = analyse(Node.of(match), strength=HINT_LEVEL, best=1, language=language)
-    if not found:
+    hint = hint_of(match, before, language=language)
+    if hint is None:
         return None
-    advice = found[0]
     quarters = match.state.seating.quarters(board_of(match).on_turn)
     return {
         "version": match.version,
+        "is_hard": hint.stroke.pockets.part < SENSIBLE,
+        "stroke": _hinted(hint.stroke, quarters, language),
+        "safer": None if hint.safer is None else _hinted(hint.safer, quarters, language),
+    }
+
+
+def _hinted(advice: Advice, quarters: int, language: str) -> answers.HintedStroke:
+    return {
         "name": advice.name.text(language),
         "pockets": advice.candidate.pockets,
         "tries": 0 if advice.pockets.is_certain else advice.pockets.tries,

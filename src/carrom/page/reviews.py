@@ -61,7 +61,7 @@ def _numbers(match: Match) -> dict[int, int]:
 
 
 def _stroke(stroke: Reviewed, step: Step, number: int, language: str) -> answers.ReviewedStroke:
-    from carrom.players import is_costly, say_decision
+    from carrom.players import is_costly, say_decision, say_praise
 
     assert isinstance(step.event, events.Struck)
     ruling = step.ruling
@@ -81,6 +81,7 @@ def _stroke(stroke: Reviewed, step: Step, number: int, language: str) -> answers
         better=stroke.better.text(language),
         decision=say_decision(stroke, language),
         is_costly=costly,
+        praise=say_praise(stroke, language) if stroke.is_fine else None,
         chances=views.fill(answers.ChancesToWin, stroke.chances),
         paths=paths,
     )

@@ -13,9 +13,10 @@ from math import sqrt
 from threading import local
 from typing import TYPE_CHECKING, Literal, overload
 
-from carrom.arrays import np
+from carrom.arrays import HAS_NUMPY, np
 from carrom.errors import BadInput, BadPosition, BadStroke
 from carrom.physics import layout as at
+from carrom.physics.batches import as_numbers, check_numbers, check_shapes
 from carrom.physics.cluster import FIRST_STEP, STIFFNESS, TOUCHING, damping, step_length
 from carrom.physics.compiling import compiled, get_thread_id, most_threads, prange
 from carrom.physics.constants import DEFAULT, Constants
@@ -316,8 +317,11 @@ def simulate_arrays(
     device: ComputeDevice = "cpu",
     keep_on_card: bool = False,
 ) -> Outcomes | CardOutcomes:
-    """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed).
-    Not checked.
+    """`simulate_many` on arrays: counts (N), places (N, 19), strokes (N, 5: x, y, dx, dy, speed; a
+    direction is a unit vector).
+
+    Shapes, counts and speeds are checked, and that numbers are finite (on a card, shapes); not whether discs
+    lie apart.
 
     ``constants``: of all boards, or several; ``which`` is then the number of those of each board.
 
@@ -333,8 +337,12 @@ def simulate_arrays(
     >>> outcomes.x.shape, outcomes.pocketed[0][:3].tolist()
     ((2, 20), [-1, -1, -1])
     """
-    rows = len(counts)
     several = [constants] if isinstance(constants, Constants) else constants
+    if HAS_NUMPY and device == "cpu":
+        counts, which = as_numbers("counts", counts, np.int64), as_numbers("which", which, np.int64)
+        xs, ys = as_numbers("xs", xs, np.float64), as_numbers("ys", ys, np.float64)
+        strokes = as_numbers("strokes", strokes, np.float64)
+    check_shapes(counts, xs, ys, strokes, len(several), which)
     c = np.stack([prepared(some, equipment) for some in several])
     if device != "cpu" or keep_on_card:
         from carrom.physics import by_card
@@ -343,6 +351,9 @@ def simulate_arrays(
         if keep_on_card:
             return by_card.find_card().play(counts, xs, ys, strokes, c, which)
         return by_card.simulate_on_card(counts, xs, ys, strokes, c, which)
+    if HAS_NUMPY:
+        check_numbers(counts, xs, ys, strokes, len(several), which)
+    rows = len(counts)
     x, y = np.full((2, rows, at.MOST), np.nan)
     pocketed, seconds = np.full((rows, at.MOST), -1, np.int64), np.empty(rows)
     first, cushion, forward, early, events, cut_off = np.empty((6, rows), np.int64)

@@ -16,6 +16,7 @@ from carrom.players.coaching import (
     is_costly,
     say_change,
     say_decision,
+    say_praise,
     say_split,
 )
 from carrom.players.contestants import split_label
@@ -23,6 +24,7 @@ from carrom.players.encounters import BoardPlayed, Encounter, begin_encounter, p
 from carrom.players.engine import Engine
 from carrom.players.figures import Figures, level_figures
 from carrom.players.goals import Goal, KeepTurn
+from carrom.players.hinting import SENSIBLE, Hint, hint_for, hint_of
 from carrom.players.kernels import (
     BANK,
     DIRECT,
@@ -54,6 +56,7 @@ from carrom.players.reviewing import (
 from carrom.players.sequential import HeadToHead, PairedRun, SequentialTest, head_to_head
 from carrom.players.stroke_names import Manner, StrokeName
 from carrom.players.temperament import MACHINE, KindCosts, Temperament
+from carrom.players.titling import Title
 from carrom.players.tournament_play import MatchByPlayers, chooser_named
 from carrom.players.trying import Tried
 from carrom.players.verdicts import Verdicts
@@ -71,6 +74,7 @@ __all__ = [
     "PLANT",
     "REBOUND",
     "REVIEW_LEVEL",
+    "SENSIBLE",
     "THIN",
     "Advice",
     "BoardPlayed",
@@ -86,6 +90,7 @@ __all__ = [
     "Follows",
     "Goal",
     "HeadToHead",
+    "Hint",
     "KeepTurn",
     "KindCosts",
     "Level",
@@ -103,6 +108,7 @@ __all__ = [
     "StrokeName",
     "Temperament",
     "ThinkingLimit",
+    "Title",
     "Tried",
     "TriedChance",
     "Verdicts",
@@ -116,6 +122,8 @@ __all__ = [
     "chooser_named",
     "following",
     "head_to_head",
+    "hint_for",
+    "hint_of",
     "in_processes",
     "is_costly",
     "known_breaks",
@@ -138,6 +146,7 @@ __all__ = [
     "say_change",
     "say_decision",
     "say_percent",
+    "say_praise",
     "say_split",
     "speeds_for",
     "split_label",

@@ -10,25 +10,32 @@ from typing import Any
 from carrom.arrays import np
 from carrom.laws import BoardState, Colour, Queen, RuleSet, announce, rule_set
 from carrom.physics import (
+    STEADY,
     YIELDING,
     Constants,
     Floats,
     Kind,
     Packing,
     Position,
+    StrokeKind,
     Trajectory,
     simulate,
 )
 from carrom.play import KIND_OF_COLOUR, RandomStream, unpack
 from carrom.players.certainty import TriedChance
+from carrom.players.choosing import Taste
 from carrom.players.ideas import Idea, idea_of
 from carrom.players.levels import Effort, Level, Matchup, level
-from carrom.players.naming import name_stroke
+from carrom.players.naming import name_on
 from carrom.players.node import Node
 from carrom.players.planning import Candidate, Search, ThinkingLimit
-from carrom.players.stroke_names import StrokeName
+from carrom.players.stroke_names import Manner, StrokeName
+from carrom.players.temperament import MACHINE, KindCosts, Temperament
+from carrom.players.titling import Title, title_of
 
-SPARE = 2
+COACHING = Temperament(kind_costs=KindCosts(bank=0.5, rebound=0.5, plant=0.5, other=1.0), eager=3.0)
+"""The taste of a coach: simple strokes first, and those that keep the turn."""
+SPARE = 3
 """Ideas that are looked at closely beyond those shown: a closer look may change their order."""
 FOLLOWED = 3
 """Ideas followed up for each that is shown, where strokes are followed up at all."""
@@ -66,10 +73,11 @@ class Follows:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A stroke worth playing: its name, its chances and what it may lead to, likeliest first."""
+    """A stroke worth playing: its name by what the hand mostly makes of it, its chances and what it may lead
+    to, likeliest first."""
 
     candidate: Candidate
-    name: StrokeName
+    name: Title
     pockets: TriedChance
     keeps: TriedChance
     fouls: TriedChance
@@ -150,6 +158,7 @@ def analyse(
     node: Node,
     *,
     strength: str | Level = "8",
+    against: str | Level | None = None,
     best: int = 5,
     seed: int = 1,
     effort: Effort | None = None,
@@ -158,9 +167,11 @@ def analyse(
 ) -> list[Advice]:
     """The best stroke of every idea for a hand of this strength, at most ``best``, best first; fewer where
     there are fewer ideas. What follows is announced in a language. ``limit``: when to stop searching.
+    ``against``: how strong the other side is; left out, as strong.
 
     The hand is that of the level; whoever advises it sees as much as the strongest player does. The order is
-    that of many more tries than the search made of each.
+    that of many more tries than the search made of each; of strokes of about equal worth the simple one comes
+    first.
 
     >>> from carrom.physics import Position
     >>> from carrom.players import Effort, board_of
@@ -170,15 +181,62 @@ def analyse(
     'cut the white on the left into the far left pocket'
     """
     who = level(strength)
-    effort = effort or _effort_for(who, best)
-    search = Search(node, Matchup.between(who), effort, RandomStream(seed))
-    search.spent.limit = limit or ThinkingLimit()
-    named = (
-        _name(node, candidate)
-        for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)
-    )
-    advice = [_advice(search, *item, language) for item in best_of_ideas(named, best + SPARE)]
-    return sorted(advice, key=lambda each: -each.candidate.worth)[:best]
+    coach = Coach(who, who if against is None else level(against))
+    return coach.advise(node, best, seed=seed, effort=effort, limit=limit, language=language)
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """Advice for a player of one level against another, by a taste: of strokes of about equal worth the
+    simple one comes first."""
+
+    mine: Level
+    theirs: Level
+    temperament: Temperament = COACHING
+
+    def look(self, node: Node, effort: Effort, numbers: RandomStream) -> Search:
+        """A search by this taste; who makes no error needs none."""
+        taste = None if self.mine.hand == STEADY else Taste(self.temperament, node)
+        return Search(node, Matchup.between(self.mine, self.theirs), effort, numbers, taste=taste)
+
+    def advise(
+        self,
+        node: Node,
+        best: int,
+        *,
+        seed: int = 1,
+        effort: Effort | None = None,
+        limit: ThinkingLimit | None = None,
+        language: str = "en",
+    ) -> list[Advice]:
+        """The best strokes on a board: see `analyse`."""
+        search = self.look(node, effort or _effort_for(self.mine, best), RandomStream(seed))
+        search.spent.limit = limit or ThinkingLimit()
+        named = (
+            _named(node, candidate)
+            for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)
+        )
+        advice = [_advice(search, *item, language) for item in best_of_ideas(named, best + SPARE)]
+        temperament = MACHINE if search.taste is None else search.taste.temperament
+        advice.sort(key=lambda each: -looks_of(each, temperament))
+        return _no_two_alike(advice)[:best]
+
+
+def looks_of(advice: Advice, temperament: Temperament) -> float:
+    """What a stroke is worth to a taste, by its chances and by how simple it is."""
+    kind = advice.candidate.kind if advice.name.stroke.is_aimed else StrokeKind.OTHER
+    cost = 0.0 if advice.name.stroke.kind is Manner.BREAK else temperament.kind_costs.of(kind)
+    return advice.candidate.worth + temperament.eager * advice.keeps.part - cost
+
+
+def _no_two_alike(advice: list[Advice]) -> list[Advice]:
+    """The first of those that come to the same: the same disc in the same way, or the same words."""
+    chosen: dict[str, Advice] = {}
+    for each in advice:
+        known = any(each.name.core == other.name.core for other in chosen.values())
+        if not known:
+            chosen.setdefault(each.name.text(), each)
+    return list(chosen.values())
 
 
 def _effort_for(who: Level, best: int) -> Effort:
@@ -210,20 +268,13 @@ def best_of_ideas(named: Iterable[Named], count: int) -> list[Named]:
     return chosen
 
 
-def _name(node: Node, candidate: Candidate) -> Named:
+def _named(node: Node, candidate: Candidate) -> Named:
     trajectory = simulate(node.position, candidate.stroke, node.constants)
     return candidate, name_on(node, trajectory), trajectory
 
 
-def name_on(node: Node, trajectory: Trajectory) -> StrokeName:
-    """The name of a stroke on a board."""
-    state = node.state
-    own, covers = KIND_OF_COLOUR[state.striker_colour], state.queen is Queen.PENDING
-    return name_stroke(trajectory, own, is_break=state.is_break, covers=covers)
-
-
 def _advice(
-    search: Search, candidate: Candidate, name: StrokeName, trajectory: Trajectory, language: str
+    search: Search, candidate: Candidate, _name: StrokeName, trajectory: Trajectory, language: str
 ) -> Advice:
     """The chances of a candidate, tried thoroughly."""
     node, stroke = search.node, candidate.stroke
@@ -260,7 +311,7 @@ def _advice(
     )
     return Advice(
         tried,
-        name,
+        title_of(node, trajectory, tried_often, is_certain=sure),
         pockets,
         keeps,
         fouls,

@@ -46,6 +46,12 @@ class PlayerReview:
         costly = [stroke for stroke in self.strokes if is_costly(stroke)]
         return tuple(sorted(costly, key=lambda stroke: -stroke.chances.by_decision)[:SHOWN])
 
+    @property
+    def finest(self) -> tuple[Reviewed, ...]:
+        """The strokes that deserve praise: those that won a board, then the hardest."""
+        fine = [stroke for stroke in self.strokes if stroke.is_fine]
+        return tuple(sorted(fine, key=lambda stroke: (not stroke.wins, stroke.expected))[:SHOWN])
+
     def text(self, language: str = "en") -> str:
         """What the strokes cost, in a sentence."""
         words, count = _words(language), len(self.strokes)
@@ -68,6 +74,7 @@ class PlayerReview:
             "lost_by_hand": self.by_hand,
             "lost_by_lie": self.by_lie,
             "costliest": [stroke.version for stroke in self.costliest],
+            "finest": [stroke.version for stroke in self.finest],
         }
 
 
@@ -98,6 +105,16 @@ def say_decision(stroke: Reviewed, language: str = "en") -> str:
         instead=stroke.better.instead(stroke.meant, language),
         best=say_percent(chances.best, language),
         meant=say_percent(chances.meant, language),
+    )
+
+
+def say_praise(stroke: Reviewed, language: str = "en") -> str:
+    """A stroke that deserves praise: what it was, and that it won the board or how seldom it comes off."""
+    words = _words(language)["praise"]
+    return fill_in(
+        words["won" if stroke.wins else "hard"],
+        stroke=stroke.meant.text(language),
+        chance=say_percent(stroke.expected, language),
     )
 
 

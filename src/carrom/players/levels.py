@@ -77,9 +77,10 @@ class Level:
     @property
     def expectations(self) -> Expectations:
         """What a player of this level expects of its next stroke."""
-        hand, thorough = self.hand, self.effort.is_thorough
-        skill, others = skill_of(hand, thorough=thorough), other_chances(hand, thorough=thorough)
-        return Expectations(skill, aim_error(hand), others, self.ignores_layout)
+        skill = skill_of(self.hand, thorough=self.effort.is_thorough)
+        return Expectations(
+            skill, aim_error(self.hand), other_chances(self.hand), self.ignores_layout
+        )
 
 
 class Matchup(NamedTuple):

@@ -5,10 +5,15 @@ Read off a simulated `Trajectory` as the player sees it, the own side near.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees, hypot, inf
+from typing import NamedTuple
 
+from carrom.laws import Queen
 from carrom.physics import MOST_STRAIGHT, STRIKER, Kind, Segment, StrokeEvent, Trajectory, What
+from carrom.play import KIND_OF_COLOUR
+from carrom.players.node import Node
 from carrom.players.stroke_names import Area, Cushion, Manner, Pocket, StrokeName
 
 BESIDE = 0.13
@@ -38,6 +43,44 @@ def name_stroke(
     return _PathReading(trajectory, own).name(is_break=is_break, covers=covers)
 
 
+def name_on(node: Node, trajectory: Trajectory) -> StrokeName:
+    """The name of a stroke on a board."""
+    state = node.state
+    own, covers = KIND_OF_COLOUR[state.striker_colour], state.queen is Queen.PENDING
+    return name_stroke(trajectory, own, is_break=state.is_break, covers=covers)
+
+
+def name_missed(trajectory: Trajectory, name: StrokeName) -> StrokeName:
+    """The name of a stroke where it pockets nothing: by the disc that it meets first."""
+    number = trajectory.first_contact
+    if number is None:
+        return replace(name, kind=Manner.NOTHING, disc=None, number=None, pocket=None, falls=())
+    kinds = [disc.kind for disc in trajectory.start]
+    return StrokeName(
+        Manner.SOFT if trajectory.stroke.speed < SOFT else Manner.HARD,
+        kinds[number],
+        number,
+        _PathReading(trajectory, kinds[number]).lies(number),
+        is_only=kinds.count(kinds[number]) == 1,
+    )
+
+
+class Fall(NamedTuple):
+    """A disc that falls, by its number, and the pocket it falls into."""
+
+    disc: int | None
+    pocket: Pocket | None
+
+
+def falls_of(trajectory: Trajectory) -> list[Fall]:
+    """The discs that a stroke pockets, the striker left out."""
+    return [
+        Fall(event.disc, list(Pocket)[event.other or 0])
+        for event in trajectory.events
+        if event.what is What.POCKET and event.disc != STRIKER
+    ]
+
+
 class _PathReading:
     """A trajectory being looked at."""
 
@@ -45,11 +88,7 @@ class _PathReading:
         self.path, self.own = trajectory, own
         self.kinds = [disc.kind for disc in trajectory.start]
         self.pockets = tuple(zip(trajectory.equipment.pockets, Pocket, strict=True))
-        self.fell = {
-            event.disc: list(Pocket)[event.other or 0]
-            for event in trajectory.events
-            if event.what is What.POCKET and event.disc != STRIKER
-        }
+        self.fell = {fall.disc: fall.pocket for fall in falls_of(trajectory)}
 
     def name(self, *, is_break: bool, covers: bool) -> StrokeName:
         falls = tuple(self.kinds[number] for number in self.path.pocketed if number != STRIKER)
@@ -60,7 +99,7 @@ class _PathReading:
             return StrokeName(Manner.NOTHING, striker_cushions=cushions)
         number, pocket, counted = self._target()
         disc = self.kinds[number]
-        lies = self._lies(number)
+        lies = self.lies(number)
         only = self.kinds.count(disc) == 1
         if pocket is None:
             kind = Manner.SOFT if self.path.stroke.speed < SOFT else Manner.HARD
@@ -129,7 +168,8 @@ class _PathReading:
             if hypot(place[0] - before[0], place[1] - before[1]) > 1e-4
         ]
 
-    def _lies(self, number: int) -> Pocket | Area:
+    def lies(self, number: int) -> Pocket | Area:
+        """Where a disc lies before the stroke."""
         x, y = self.path.origins[number]
         for place, pocket in self.pockets:
             if hypot(x - place[0], y - place[1]) < BESIDE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.match import Match, Side, Step, events, side_of
+from carrom.match import Match, Performance, Side, Step, events, side_of
 from carrom.players.figures import level_figures
 from carrom.players.levels import LEVELS, Level, level
 
@@ -24,19 +24,23 @@ def opponent_of(match: Match, seat: str, mine: Level) -> Level | None:
     return LEVELS.get(computer) or level_seen(match, side_of(other), mine)
 
 
-def level_seen(match: Match, side: Side, mine: Level) -> Level | None:
+def level_seen(
+    match: Match, side: Side, usual: Level, before: Performance | None = None
+) -> Level | None:
     """The level that pockets about as often as a side has in this match; None before its first stroke.
 
-    Breaks do not count: everybody pockets something with some of them.
+    ``usual``: what it is taken for until it has made strokes. ``before``: what it did in other matches. The
+    breaks of this one do not count: everybody pockets something with some of them.
     """
     figures = level_figures()
-    if mine.name not in figures:
+    if usual.name not in figures:
         return None
-    strokes = [step for step in match.line if _is_counted(step, side)]
-    if not strokes:
+    seen = [_pockets(step) for step in match.line if _is_counted(step, side)]
+    before = before or Performance()
+    count = len(seen) + before.strokes
+    if not count:
         return None
-    pocketed = sum(_pockets(step) for step in strokes)
-    part = (pocketed + WEIGHT * figures[mine.name].pockets) / (len(strokes) + WEIGHT)
+    part = (sum(seen) + before.pocketing + WEIGHT * figures[usual.name].pockets) / (count + WEIGHT)
     return level(min(figures, key=lambda name: abs(figures[name].pockets - part)))
 
 

@@ -183,7 +183,7 @@ class Search:
         chosen = proper.best_ideas(best) if one_of_each else proper.best(best)
         if not len(proper.strokes):
             chosen = shortlist.best(1)
-        if self.taste and len(proper.strokes):
+        if self.taste and len(proper.strokes) and not one_of_each:
             row = self.taste.pick(proper.looks, proper.cost, self.numbers)
             others = proper.take(np.delete(np.arange(len(proper.strokes)), row))
             chosen = proper.take(np.array([row])).joined(others.best(best - 1))

@@ -24,21 +24,27 @@ from carrom.laws import Queen
 from carrom.match import Match, Side, Step, events, side_of
 from carrom.physics import Floats, Kind, Packing, Position, Stroke, Trajectory, simulate
 from carrom.play import KIND_OF_COLOUR, RandomStream, mix, stroke_of, unpack
-from carrom.players.analysis import name_on
+from carrom.players.analysis import Coach
+from carrom.players.certainty import TriedChance
+from carrom.players.hinting import POTS_FIRST, SENSIBLE
 from carrom.players.ideas import ideas_of
-from carrom.players.levels import Effort, Level, Matchup, level
+from carrom.players.levels import Level, level
+from carrom.players.naming import name_on
 from carrom.players.node import Node
 from carrom.players.planning import Search
 from carrom.players.stroke_names import Manner, StrokeName
+from carrom.players.titling import Title, title_of
 from carrom.players.trying import Trial, Tried
 from carrom.players.winning import for_the_board, winning_map
 
 REVIEW_LEVEL = "5"
 """With whose hand strokes are measured, where nothing else is said."""
-EFFORT = Effort(
-    places=11, variety=1, random_strokes=500, rounds=((100, 8), (16, 48)), nearby=160, widened=1
-)
+EFFORT = level("8").effort
 """How much is tried for the best stroke, whatever the hand: a coach sees more than the player."""
+IDEAS = 4
+"""Of the best ideas the first that pockets something is what a stroke is compared with."""
+FINE = 0.6
+"""A stroke that pockets something less often than this, as a rule, is worth praise where it does."""
 MEANT = 16
 """Strokes near the one that was played, any of which may have been meant."""
 TIMES = 32
@@ -102,7 +108,7 @@ class Reviewed:
     played: Stroke
     meant: StrokeName
     meant_stroke: Stroke
-    better: StrokeName
+    better: Title
     better_stroke: Stroke
     pockets: bool  # an own man or the queen
     expected: float  # the chance to, of what was meant
@@ -111,11 +117,20 @@ class Reviewed:
     lie: Position = field(
         repr=False
     )  # how the discs really lay: a packed rack shows it when it is broken
+    wins: bool = False  # the board
 
     @property
     def is_best(self) -> bool:
         """Whether the stroke that was meant is as good as the best, as far as can be told."""
-        return self.chances.by_decision < 0.005 or self.meant.text() == self.better.text()
+        return self.chances.by_decision < 0.005 or self.meant.text() == self.better.stroke.text()
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether it deserves praise: it won the board, or a hard one that was the best choice came off."""
+        if self.wins:
+            return True
+        is_break = self.meant.kind is Manner.BREAK
+        return self.is_best and self.pockets and self.expected < FINE and not is_break
 
     @property
     def is_cover(self) -> bool:
@@ -139,6 +154,8 @@ class Reviewed:
             "meant_stroke": asdict(self.meant_stroke),
             "better_stroke": asdict(self.better_stroke),
             "pockets": self.pockets,
+            "wins": self.wins,
+            "is_fine": self.is_fine,
             "expected": self.expected,
             "aim_error": self.error,
             "chances": asdict(chances),
@@ -233,12 +250,17 @@ class _Subject:
         assert step.event.played is not None
         node = for_the_board(Node.of(step.before))
         numbers = RandomStream(mix(seed, step.version))
-        search = Search(node, Matchup.between(who), EFFORT, numbers)
+        search = Coach(who, who, POTS_FIRST).look(node, EFFORT, numbers)
         return cls(step, step.event.by or "", stroke_of(step.event.played), search)
 
     @property
     def node(self) -> Node:
         return self.search.node
+
+    @property
+    def wins(self) -> bool:
+        """Whether the stroke won the board."""
+        return _winner_at(self.step) is side_of(self.player)
 
     def times(self, times: int) -> int:
         return 1 if self.search.is_steady else times
@@ -312,6 +334,7 @@ class _StrokeLook:
     subject: _Subject
     meant: _Intentions
     better: Stroke
+    title: Title | None  # of the better one; None where there was none
     best: float  # the chance with it
     leaf: float  # the chance on the board as it was left, without another look
     made: float
@@ -320,16 +343,20 @@ class _StrokeLook:
     @classmethod
     def at(cls, subject: _Subject) -> _StrokeLook:
         """Look at a stroke."""
-        search = subject.search
-        better = search.candidates(1)[0].stroke
-        tried = search.try_by_hand(np.array([astuple(better)]), subject.times(BEST_TIMES))
-        best = float(subject.chances(tried).mean())
-        meant = _Intentions.behind(subject)
+        search, meant = subject.search, _Intentions.behind(subject)
+        if subject.wins:  # there was no better one
+            better, best, title = meant.stroke, meant.chance, None
+        else:
+            better = _best_to_play(search)
+            tried = search.try_by_hand(np.array([astuple(better)]), subject.times(BEST_TIMES))
+            best = float(subject.chances(tried).mean())
+            path = simulate(subject.node.position, better, subject.node.constants)
+            title = title_of(subject.node, path, tried, is_certain=search.is_steady)
         real = as_it_lay(search, subject.step).play(np.array([astuple(subject.stroke)]))
         leaf, code = float(subject.chances(real)[0]), int(real.verdicts.codes[0])
         made = meant.chance_with(code)
         return cls(
-            subject, meant, better, max(best, meant.chance), leaf, leaf if made is None else made,
+            subject, meant, better, title, max(best, meant.chance), leaf, leaf if made is None else made,
             bool(unpack(code).pockets),
         )  # fmt: skip
 
@@ -343,10 +370,13 @@ class _StrokeLook:
         if made.falls and not name.falls and not name.is_aimed:
             # Nobody says of a stroke that pocketed a man that it was meant to pocket nothing.
             name, stroke = made, subject.stroke
+        better, better_stroke = self.title, self.better
+        if better is None:
+            better, better_stroke = Title(name, TriedChance(1, 1, is_certain=True)), stroke
         return Reviewed(
             subject.step.version, _board_of(subject.step)[0] + 1, subject.player, chances,
-            subject.stroke, name, stroke, subject.name(self.better), self.better,
-            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node, lie,
+            subject.stroke, name, stroke, better, better_stroke,
+            self.pockets, meant.pockets, _aim_error(subject, meant.name), subject.node, lie, subject.wins,
         )  # fmt: skip
 
     def _after(self, following: _StrokeLook | None) -> float:
@@ -358,6 +388,12 @@ class _StrokeLook:
             is_same = side_of(following.subject.player) is side
             return following.best if is_same else 1 - following.best
         return self.leaf
+
+
+def _best_to_play(search: Search) -> Stroke:
+    """The best stroke that pockets something in a sensible part of the tries; if there is none, the best."""
+    ideas = search.candidates(IDEAS, one_of_each=True)
+    return next((each for each in ideas if each.pockets >= SENSIBLE), ideas[0]).stroke
 
 
 def _prior(subject: _Subject, name: StrokeName) -> float:

@@ -98,11 +98,20 @@ class StrokeName:
         words = words_of("carrom.players", "strokes", language)
         return " ".join(_Wording(words, self).text.split()).replace(" ,", ",")
 
+    def text_if(self, key: str, language: str = "en", **chances: str) -> str:
+        """The stroke in words where it does not mostly come out so, with chances. ``key``: what is said."""
+        words = words_of("carrom.players", "strokes", language)["chance"]
+        return fill_in(words[key], stroke=self.text(language), **chances)
+
     def instead(self, other: StrokeName, language: str = "en") -> str:
         """This stroke in words, and that it is instead of another."""
+        return self.said_instead(self.text(language), other, language)
+
+    def said_instead(self, text: str, other: StrokeName, language: str = "en") -> str:
+        """The same with a text of one's own for this stroke."""
         words = words_of("carrom.players", "strokes", language)["instead"]
         key = "same" if other.kind is self.kind else other.kind.value
-        return fill_in(words[key], stroke=self.text(language))
+        return fill_in(words[key], stroke=text)
 
     def json(self, language: str = "en") -> dict[str, Any]:
         """As a JSON value, the words with it."""

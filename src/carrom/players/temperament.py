@@ -24,9 +24,11 @@ class KindCosts:
     @property
     def costs(self) -> Floats:
         """Points for each kind, in the order of `carrom.physics.KINDS`."""
-        return np.array(
-            [0.0 if kind is StrokeKind.STRAIGHT else getattr(self, kind.value) for kind in KINDS]
-        )
+        return np.array([self.of(kind) for kind in KINDS])
+
+    def of(self, kind: StrokeKind) -> float:
+        """Points for a kind."""
+        return 0.0 if kind is StrokeKind.STRAIGHT else float(getattr(self, kind.value))
 
 
 @dataclass(frozen=True, slots=True)

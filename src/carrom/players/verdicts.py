@@ -23,7 +23,7 @@ class Verdicts:
 
     rulings: dict[int, tuple[StrokeFacts, Ruling]]
     codes: Ints
-    keeps: Ints  # 1 the turn goes on, 0 it passes, -1 the board is over
+    keeps: Ints  # 1 the turn goes on, 0 it passes or no stroke was made, -1 the board is over
     own: Ints  # men on the board afterwards, returned ones included
     opp: Ints
     queen: Ints  # 0 on the board, 1 mine, 2 theirs, 3 to be covered
@@ -37,8 +37,7 @@ class Verdicts:
     @property
     def goes_on(self) -> NDArray[np.bool_]:
         """Where the player keeps the turn by a stroke, or wins the board."""
-        keeps = (self.keeps == 1) & (self.codes != NO_STROKE)
-        return np.asarray(keeps | (self.points > 0))
+        return np.asarray((self.keeps == 1) | (self.points > 0))
 
 
 class Judge(RulingTable[BoardState]):
@@ -62,8 +61,11 @@ class Judge(RulingTable[BoardState]):
             points = ruling.points + ruling.demandable
             if ruling.winner is Winner.OPPONENT:
                 points = -points
+        # Where no stroke was made (A91) the same player strikes again, but has gained nothing by it. It is
+        # weighed as a stroke that touches nothing: so it is never worth more than the best stroke there is.
+        goes_on = ruling.turn is Turn.KEEP and code != NO_STROKE
         return (
-            -1 if ruling.board_over else int(ruling.turn is Turn.KEEP),
+            -1 if ruling.board_over else int(goes_on),
             ruling.own_after,
             ruling.opp_after,
             0 if ruling.queen is None else QUEENS[ruling.queen],

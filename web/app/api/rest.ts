@@ -154,8 +154,8 @@ export const situation = (match_id: string, version: number) =>
   answerOf<"situation">(
     api.GET("/api/matches/{match_id}/situation", { params: { path: { match_id }, query: { version } } }),
   );
-export type HintedStroke = Schemas["HintedStroke"];
-/** A good stroke for this guest, who is on turn. */
+export type HintAnswer = Schemas["Hint"];
+/** The best way to pocket something for this guest, who is on turn, and a safer stroke where that is better. */
 export const hint = (match_id: string, language: string) =>
   answerOf<"hint">(
     api.GET("/api/matches/{match_id}/hint", {

@@ -539,7 +539,8 @@ export interface paths {
         };
         /**
          * Hint
-         * @description A good stroke for the caller, who is on turn; never in a match with people at other devices.
+         * @description The best way to pocket something for the caller, who is on turn; never in a match with people at other
+         *     devices.
          */
         get: operations["hint"];
         put?: never;
@@ -4467,10 +4468,23 @@ export interface components {
             version: number | null;
         };
         /**
+         * Hint
+         * @description What the player on turn may play at a version of a match: the best way to pocket something, by that
+         *     player's own accuracy, and a ``safer`` stroke where that is better. ``is_hard``: nothing is easy to
+         *     pocket.
+         */
+        Hint: {
+            /** Is Hard */
+            is_hard: boolean;
+            safer: components["schemas"]["HintedStroke"] | null;
+            stroke: components["schemas"]["HintedStroke"];
+            /** Version */
+            version: number;
+        };
+        /**
          * HintedStroke
-         * @description A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
-         *     something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
-         *     seen from chair S.
+         * @description A stroke that is hinted at: what it is called, how often it pockets something (``tries`` that this
+         *     comes of; 0 where it is certain), as that player makes it, and its way as seen from chair S.
          */
         HintedStroke: {
             /** Name */
@@ -4481,8 +4495,6 @@ export interface components {
             trajectory: components["schemas"]["StrokePath"];
             /** Tries */
             tries: number;
-            /** Version */
-            version: number;
         };
         /**
          * HistoryLine
@@ -6838,8 +6850,9 @@ export interface components {
         /**
          * ReviewedStroke
          * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
-         *     that cost something.
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``praise``: of a stroke that
+         *     won the board, or of a hard one that came off; ``wins``: the former. ``expected``: how often it comes off.
+         *     ``paths``: of a decision that cost something.
          */
         ReviewedStroke: {
             /** Better */
@@ -6849,6 +6862,8 @@ export interface components {
             chances: components["schemas"]["ChancesToWin"];
             /** Decision */
             decision: string;
+            /** Expected */
+            expected: number;
             /** Fell */
             fell: string;
             /** Is Costly */
@@ -6860,8 +6875,12 @@ export interface components {
             paths: components["schemas"]["StrokePaths"] | null;
             /** Player */
             player: string;
+            /** Praise */
+            praise: string | null;
             /** Version */
             version: number;
+            /** Wins */
+            wins: boolean;
             /** Words */
             words: string[];
         };
@@ -11331,7 +11350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HintedStroke"];
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             /** @description not understood */

@@ -1,6 +1,6 @@
 /** A hint for the player on turn: a sentence when it is first asked for, its line on the board when it is asked for again. */
 
-import { hint as hintOf, type HintedStroke } from "$app/api/rest";
+import { hint as hintOf, type HintAnswer } from "$app/api/rest";
 import { errorText } from "$app/parts/errors";
 import { settings } from "$app/settings.svelte";
 import { marksOf } from "$app/study/marks";
@@ -11,7 +11,7 @@ import type { Table } from "./table.svelte";
 export class Hint {
   thinking = $state(false);
   problem = $state("");
-  private answer = $state.raw<HintedStroke | null>(null);
+  private answer = $state.raw<HintAnswer | null>(null);
   private isDrawn = $state(false);
 
   constructor(
@@ -25,20 +25,20 @@ export class Hint {
     return Boolean(table?.isPlaying && table.alone);
   }
 
-  /** The stroke, as long as nothing has been played since. */
-  get stroke(): HintedStroke | null {
+  /** What was found, as long as nothing has been played since. */
+  get found(): HintAnswer | null {
     return this.answer && this.answer.version === this.table()?.view?.version ? this.answer : null;
   }
 
   /** What asking would bring now: words, then the line, then nothing more; null where it is not this player's stroke. */
   get next(): "words" | "line" | null {
     if (this.thinking || !this.table()?.may("stroke")) return null;
-    if (!this.stroke) return "words";
+    if (!this.found) return "words";
     return this.isDrawn ? null : "line";
   }
 
   get marks(): Mark[] {
-    return this.stroke && this.isDrawn && !this.table()?.showing ? marksOf(this.stroke.trajectory) : [];
+    return this.found && this.isDrawn && !this.table()?.showing ? marksOf(this.found.stroke.trajectory) : [];
   }
 
   async more(): Promise<void> {

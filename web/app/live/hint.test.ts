@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 
-import type { HintedStroke } from "$app/api/rest";
+import type { HintAnswer } from "$app/api/rest";
 
 import { Hint } from "./hint.svelte";
 import type { Table } from "./table.svelte";
@@ -17,7 +17,8 @@ const trajectory = {
     [0.6, "pocket", 0, 2],
   ],
 };
-const stroke = { version: 7, name: "cut the white", pockets: 0.6, tries: 400, trajectory } as unknown as HintedStroke;
+const stroke = { name: "cut the white", pockets: 0.6, tries: 400, trajectory };
+const answer = { version: 7, is_hard: false, stroke, safer: null } as unknown as HintAnswer;
 
 function table(version: number, mine = true, alone = true): Table {
   return { id: "m", view: { version }, isPlaying: true, alone, showing: false, may: () => mine } as unknown as Table;
@@ -27,11 +28,11 @@ describe("a hint", () => {
   it("gives words first, then the line, then nothing more", async () => {
     const hint = new Hint(
       () => table(7),
-      () => Promise.resolve(stroke),
+      () => Promise.resolve(answer),
     );
     expect(hint.next).toBe("words");
     await hint.more();
-    expect(hint.stroke?.name).toBe("cut the white");
+    expect(hint.found?.stroke.name).toBe("cut the white");
     expect(hint.marks).toEqual([]);
     await hint.more();
     expect(hint.marks.length).toBeGreaterThan(0);
@@ -42,11 +43,11 @@ describe("a hint", () => {
     let version = 7;
     const hint = new Hint(
       () => table(version),
-      () => Promise.resolve(stroke),
+      () => Promise.resolve(answer),
     );
     await hint.more();
     version = 8;
-    expect(hint.stroke).toBeNull();
+    expect(hint.found).toBeNull();
     expect(hint.next).toBe("words");
   });
 

@@ -10,7 +10,7 @@ import { settings } from "$app/settings.svelte";
 import { keepReview, keptReview } from "./keptReview";
 import { keepMistakes, mistakesOf } from "./mistakes";
 
-/** Decisions of each player that are shown. */
+/** Decisions of each player that are shown, and strokes that deserve praise. */
 const SHOWN = 3;
 /** Milliseconds to wait where the server has much to do. */
 const PAUSE = 2000;
@@ -22,6 +22,8 @@ export interface PlayerReview {
   hand: number;
   lie: number;
   costliest: ReviewedStroke[];
+  /** Strokes that deserve praise: those that won a board, then the hardest. */
+  finest: ReviewedStroke[];
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -107,6 +109,7 @@ export function byPlayer(strokes: ReviewedStroke[]): PlayerReview[] {
     const own = strokes.filter((stroke) => stroke.player === player);
     const sum = (part: (stroke: ReviewedStroke) => number) => own.reduce((total, stroke) => total + part(stroke), 0);
     const costly = own.filter((stroke) => stroke.is_costly);
+    const fine = own.filter((stroke) => stroke.praise);
     return {
       player,
       strokes: own.length,
@@ -114,6 +117,7 @@ export function byPlayer(strokes: ReviewedStroke[]): PlayerReview[] {
       hand: sum(({ chances }) => chances.meant - chances.made),
       lie: sum(({ chances }) => chances.made - chances.after),
       costliest: costly.sort((a, b) => lost(b) - lost(a)).slice(0, SHOWN),
+      finest: fine.sort((a, b) => Number(b.wins) - Number(a.wins) || a.expected - b.expected).slice(0, SHOWN),
     };
   });
 }

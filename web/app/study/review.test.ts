@@ -20,6 +20,9 @@ const stroke = (version: number, player: string, best: number, meant: number, is
   better: "",
   decision: "",
   is_costly,
+  praise: null,
+  wins: false,
+  expected: 0.5,
   chances: { best, meant, made: 0.5, after: 0.4 },
   paths: null,
 });
@@ -37,6 +40,17 @@ test("each player has a summary, and the costliest decisions first", () => {
   expect([a!.player, a!.strokes, b!.player, b!.costliest.length]).toEqual(["a1", 4, "b1", 0]);
   expect(a!.decision).toBeCloseTo(0.75);
   expect(a!.decision + a!.hand + a!.lie).toBeCloseTo(0.2 + 0.5 + 0.2 + 0.2);
+});
+
+test("what was good is praised: what won the board, then the hardest", () => {
+  const fine = (version: number, expected: number, wins = false): ReviewedStroke => ({
+    ...stroke(version, "a1", 0.6, 0.6, false),
+    praise: "Well played",
+    expected,
+    wins,
+  });
+  const strokes = [fine(3, 0.5), stroke(4, "a1", 0.6, 0.6, false), fine(5, 0.2), fine(6, 0.4), fine(7, 0.9, true)];
+  expect(byPlayer(strokes)[0]!.finest.map((one) => one.version)).toEqual([7, 5, 6]);
 });
 
 test("the last review of a match is shown again, in the language it was made in", () => {

@@ -147,6 +147,12 @@ def _totals_of(row: RowMapping) -> PlayTotals:
     return PlayTotals(**{field.name: row[field.name] for field in fields(PlayTotals)})
 
 
+def totals(connection: Connection, guest: str) -> PlayTotals:
+    """What a guest did in all matches that are over."""
+    row = connection.execute(select(*_totals()).where(PlayedRow.guest == guest)).one()._mapping
+    return _totals_of(row) if row["matches"] else PlayTotals()
+
+
 def totals_by_opponent(
     connection: Connection, guest: str, wanted: HistoryFilter
 ) -> list[tuple[str, float, PlayTotals]]:
