@@ -21,7 +21,7 @@ from carrom.laws import (
 from carrom.match import Match, ObservedStroke, events, fold
 from carrom.papers import PaperCard, ScoreSheet, rules_card, sheet_of, typeset, umpire_card
 from carrom.papers.typesetting import render
-from tests.effort import sample
+from tests.effort import part, sample
 from tests.match.table import Table
 from tests.papers.pdf_text import pages_of, squeezed
 from tests.papers.test_cards import other_value, rows_of
@@ -31,7 +31,7 @@ FORMATS = [
     for rules, language in product(every_rule_set(), languages())
     for form in rules.formats
 ]
-EVERY_FORMAT = pytest.mark.parametrize("rules, form, language", sample(FORMATS, 2))
+EVERY_FORMAT = pytest.mark.parametrize("rules, form, language", sample(part(FORMATS, 3), 2))
 LANGUAGES = pytest.mark.parametrize("language", languages())
 ADDRESS = "http://192.168.1.20:8000/umpire"
 LONG = ("Chandrashekharendra Venkataraghavanpillai Subramaniaswamy", "W" * 60)
@@ -99,7 +99,9 @@ def everything_changed() -> RuleSet:
             value = info.default
         text = str(value).lower() if isinstance(value, bool) else repr(value)
         lines.append(f"{path.partition('.')[2]} = {text}")
-    return parse_house_rules("\n".join(lines), edition=4)  # which did not ask whether they make sense
+    return parse_house_rules(
+        "\n".join(lines), edition=4
+    )  # which did not ask whether they make sense
 
 
 @LANGUAGES
@@ -137,7 +139,7 @@ def long_match() -> Match:
     return match
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", part(languages(), 3))
 def test_forty_boards_of_pairs_with_long_names_fit(language: str) -> None:
     sheet = sheet_of(long_match(), strokes=True, language=language)
     text = "".join(pages_of(typeset(sheet)))

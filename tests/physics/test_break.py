@@ -49,6 +49,7 @@ def test_the_outer_men_are_as_fast(breaks: Pairs) -> None:
     assert fmean(speed(rule) for _, rule, _ in breaks) == pytest.approx(judge, rel=0.03)
 
 
+@pytest.mark.nightly
 def test_as_many_men_fall(breaks: Pairs) -> None:
     """Paired, the difference has a standard error of about 0.1; impacts of pairs alone would lack
     0.8.

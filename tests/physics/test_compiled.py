@@ -54,7 +54,9 @@ def run_in(folder: Path, program: str) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("called", ["beside", "elsewhere.beside"])
+@pytest.mark.parametrize(
+    "called", ["beside", pytest.param("elsewhere.beside", marks=pytest.mark.nightly)]
+)
 def test_a_change_in_one_file_renews_the_others(tmp_path: Path, called: str) -> None:
     """Numba alone would go on calling the old `rebound` from the kept `play_out`."""
     beside = tmp_path.joinpath(*called.split(".")).with_suffix(".py")
