@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import urllib.request
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
+from carrom.tournament import Recorded, events, preset, recorded_to_json
 from tests.e2e.axe import COLOURS, TAGS, faults
 from tests.e2e.conftest import LINE_CUT, ON_DESKTOP, Served
-from tests.e2e.event_hall import EventHall
+from tests.e2e.event_hall import EventHall, new_event
 from tests.e2e.organiser import CSV, PLAYERS, Organiser
 from tests.patience import PATIENCE
 
@@ -257,3 +260,31 @@ def test_every_section_fits_a_small_phone_and_can_be_read_by_everybody(
         assert wide <= 360, (section, wide)
         assert faults(page, TAGS) == [], section
         assert faults(page, COLOURS) == [], section
+
+
+def test_the_fields_of_a_new_event_do_not_overlap(visit: Callable[..., Page], size: str) -> None:
+    page = visit("/organise", size)
+    Organiser(page).begin_event()
+    boxes = [
+        page.get_by_label(label, exact=True).bounding_box() for label in ("Place", "Date", "Tables")
+    ]
+    for one, other in itertools.combinations(boxes, 2):
+        assert one is not None
+        assert other is not None
+        beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        assert beside or below, (one, other)
+
+
+@ON_DESKTOP
+def test_the_draw_page_says_that_nobody_is_checked_in(
+    visit: Callable[..., Page], served: Served, size: str
+) -> None:
+    hall = new_event(served, "Nobody here")
+    plan = replace(preset("tapplent-29"), check_in=True)
+    hall.tell(recorded_to_json(Recorded(events.CompetitionOpened("cup", "Cup", plan)))["event"])
+    entries = hall.ask("/entries", {"competition": "cup", "text": "name\nAsha\nRavi\n"})
+    hall.tell(*entries["events"])
+    hall.tell({"kind": "phase", "to": "running"})
+    page = visit(f"/organise/{hall.id}?at=draw", size)
+    expect(page.locator("[data-nothing-to-draw]")).to_contain_text("Nobody is checked in yet")

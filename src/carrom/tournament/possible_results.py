@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
@@ -71,7 +71,7 @@ class ImpossibleResult:
     """
 
     fault: ResultFault
-    values: dict[str, str | int] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return _ENGLISH[self.fault].format(**self.values)
