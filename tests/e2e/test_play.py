@@ -110,7 +110,7 @@ def assert_ruled_in_words(me: Player) -> None:
         assert step["told"] in log
         assert step["ruling"]["words"]
         if step["ruling"]["grounds"] != ["nothing"]:  # a miss is told in passing
-            where = panel if step is strokes[-1] else log
+            where = panel + log if step is strokes[-1] else log  # a demand may be ruled on after it
             words = " ".join(step["ruling"]["words"])
             # "You" is whoever reads it.
             assert (

@@ -20,6 +20,6 @@ export const nameHome = (): void => name(first.includes(" · ") ? SITE : first);
 
 /** Any other page that has not named itself, by its heading; null: it has none. */
 export function namePage(heading: string | null): void {
-  const words = heading?.trim();
+  const words = heading?.trim().replace(/[.।]$/, "");
   name(words && words !== SITE ? `${words} · ${SITE}` : SITE);
 }

@@ -69,7 +69,7 @@ class RulesName(TypedDict):
     title: str
 
 
-class MatchRules(RulesName):
+class RulesInPlay(RulesName):
     """The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91)."""
 
@@ -179,7 +179,7 @@ class MatchView(TypedDict):
     version: int
     stage: Stage
     made: SidesView
-    rules: MatchRules
+    rules: RulesInPlay
     shared: bool
     gone: list[Side]
     format: str

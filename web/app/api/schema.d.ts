@@ -5121,24 +5121,6 @@ export interface components {
             seats: components["schemas"]["SeatRating"][];
         };
         /**
-         * MatchRules
-         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
-         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
-         */
-        MatchRules: {
-            /** Forbidden */
-            forbidden: components["schemas"]["StrikerBreach"][];
-            /** Name */
-            name: string;
-            /**
-             * No Stroke
-             * @enum {string}
-             */
-            no_stroke: "again" | "stroke";
-            /** Title */
-            title: string;
-        };
-        /**
          * MatchStep
          * @description An event of the log with what it led to. ``is_break``: nobody has struck yet on the board in play;
          *     ``hides_rack``: nobody has touched its packed rack, which is shown as it is drawn until then.
@@ -5283,7 +5265,7 @@ export interface components {
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
-            rules: components["schemas"]["MatchRules"];
+            rules: components["schemas"]["RulesInPlay"];
             /** Score */
             score: number[];
             /** Shared */
@@ -7002,6 +6984,24 @@ export interface components {
             document: string | null;
             /** Name */
             name: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * RulesInPlay
+         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
+         */
+        RulesInPlay: {
+            /** Forbidden */
+            forbidden: components["schemas"]["StrikerBreach"][];
+            /** Name */
+            name: string;
+            /**
+             * No Stroke
+             * @enum {string}
+             */
+            no_stroke: "again" | "stroke";
             /** Title */
             title: string;
         };
