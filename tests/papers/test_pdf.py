@@ -99,7 +99,9 @@ def everything_changed() -> RuleSet:
             value = info.default
         text = str(value).lower() if isinstance(value, bool) else repr(value)
         lines.append(f"{path.partition('.')[2]} = {text}")
-    return parse_house_rules("\n".join(lines), edition=4)  # which did not ask whether they make sense
+    return parse_house_rules(
+        "\n".join(lines), edition=4
+    )  # which did not ask whether they make sense
 
 
 @LANGUAGES
