@@ -35,7 +35,12 @@ LAWS = (rule_set("laws-29"),)
 def some_board(rules: tuple[RuleSet, ...], chance: random.Random) -> BoardState:
     """A board in play, the less ordinary ones as likely as any other."""
     own, opp = (chance.choice((1, 1, 2, 5, 8, 9, 9)) for _ in range(2))
-    states = dict.fromkeys(state for one in rules for state in queen_states(one, own))
+    states = dict.fromkeys(
+        (queen, need)
+        for one in rules
+        for queen, need in queen_states(one, own)
+        if need == 1 or own == MEN  # `ask` takes men that are down to be the side's own work (A94)
+    )
     queen, need = chance.choice([*states])
     return BoardState(
         own,

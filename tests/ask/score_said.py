@@ -131,6 +131,7 @@ def _facts_of(truth: Mapping[str, Any]) -> StrokeFacts:
         opp=men(fell, "opp", "black"),
         queen=bool(fell.get("queen")),
         striker=bool(fell.get("striker")),
+        proper=not truth.get("improper"),
         breaches=tuple(truth.get("faults", ())),
         direct_hit=bool(truth.get("direct_hit")),
         first_contact=_FIRST.get(truth.get("first", "")),

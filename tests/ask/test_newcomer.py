@@ -35,9 +35,7 @@ UNDERSTOOD = {
     "I potted all his men": (StrokeFacts(opp=1), (HIS_LAST,)),
     "all three of my men fell": (StrokeFacts(own=3), ()),
     "I shot before it was my turn": (StrokeFacts(breaches=(Breach.TOO_SOON,)), ()),
-    "he struck when it was not his turn": (StrokeFacts(breaches=(Breach.TOO_SOON,)), ()),
     "मैंने अपनी बारी से पहले स्ट्राइक किया": (StrokeFacts(breaches=(Breach.TOO_SOON,)), ()),
-    "played out of turn": (StrokeFacts(breaches=(Breach.TOO_SOON,)), ()),
     "my last coin before the queen": (StrokeFacts(own=1), (ON_BOARD, MY_LAST)),
     "striker, my last one, and queen": (StrokeFacts(1, queen=True, striker=True), (MY_LAST,)),
     "striker and one of mine but it was an improper stroke": (

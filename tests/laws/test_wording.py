@@ -99,8 +99,17 @@ INCIDENTS: list[tuple[Any, str, str]] = [
      "चेतावनी: विरोधी का ध्यान नहीं भटका सकते।"),
     (incidents.PowderViolation("me", "wiped"), "Foul: powder may not be wiped off.",
      "फाउल: पाउडर पोंछ नहीं सकते।"),
-    (incidents.RaiseSeat(51), "Warning: a seat may be raised only between boards, to 50 cm at most.",
-     "चेतावनी: सीट सिर्फ दो बोर्ड के बीच ऊँची हो सकती है"),
+    (incidents.RaiseSeat(51),
+     "No, and a warning: a seat may be raised only between boards, to 50 cm at most.",
+     "नहीं, और चेतावनी: सीट सिर्फ दो बोर्ड के बीच ऊँची हो सकती है"),
+    (incidents.RaiseSeat(48), "Yes: between boards a seat may be raised", "हाँ: दो बोर्ड के बीच सीट ऊँची"),
+    (incidents.ChangeStriker(damaged=True), "Yes, once this stroke is over", "हाँ, इस शॉट के बाद"),
+    (incidents.ChangeStriker(), "No: another striker may be used only after", "नहीं: दूसरा स्ट्राइकर"),
+    (incidents.ChangeStriker(board_in_progress=False), "Yes: between boards", "हाँ: दो बोर्ड के बीच"),
+    (incidents.ChangeBoard(), "No: board and stand are changed only after a board", "नहीं: बोर्ड और स्टैंड"),
+    (incidents.ChangeBoard(board_in_progress=False), "Yes: between boards", "हाँ: दो बोर्ड के बीच"),
+    (incidents.ChangeBoard("position", umpire_agrees=False), "No: only the umpire", "नहीं: बोर्ड की जगह"),
+    (incidents.ChangeBoard("position"), "Yes: the umpire has the board's", "हाँ: अंपायर बोर्ड की जगह"),
     (incidents.PlacingTimeout(elapsed_s=16, placed=1),
      "Foul: not all were placed in time; those placed may be ordered off.",
      "फाउल: समय में सब गोटियाँ नहीं रखी गईं; जो रखी गईं, उन्हें हटवाया जा सकता है।"),
@@ -120,6 +129,19 @@ def test_an_incident_is_ruled_in_these_words(incident: Any, english: str, hindi:
     ruling = judge_incident(rules, Situation(BoardState(7, 6, own_dues=2)), incident)
     assert announce(rules, ruling).startswith(english)
     assert announce(rules, ruling, language="hi").startswith(hindi)
+
+
+def test_000_queen_25_asks_for_the_correction_and_calls_no_foul() -> None:
+    now, shot = Situation(BoardState(9, 6, own_dues=1)), incidents.ShotWithQueen(debtor="me")
+    for language, foul in (("en", "Foul"), ("hi", "फाउल"), ("ta", "ஃபவுல்")):
+        said = {
+            name: announce(
+                rule_set(name), judge_incident(rule_set(name), now, shot), language=language
+            )
+            for name in ("000", "003")
+        }
+        assert foul not in said["000"]
+        assert foul in said["003"]
 
 
 @EVERY_RULE_SET

@@ -9,7 +9,14 @@ from itertools import zip_longest
 from typing import Any, Literal
 
 from carrom.ask.answer import answer_topic, clauses_for
-from carrom.ask.listen.decide import Reading, listen, tells_rather_than_asks
+from carrom.ask.listen.decide import (
+    Reading,
+    has_question,
+    listen,
+    tells_every_word,
+    tells_rather_than_asks,
+)
+from carrom.ask.listen.fault_reader import says_improper
 from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
 from carrom.ask.listen.lexicon import number_said, read_words
 from carrom.ask.listen.question import (
@@ -137,7 +144,9 @@ def read_by_rules(
         reading = Reading(None, (), reading.not_understood)
     if query is None:
         return None, reading, False
-    if query.asks and not query.tells_story and not tells_rather_than_asks(words):
+    is_judged = says_improper(read_words(words)) and not has_question(words)
+    tells_stroke = is_judged and tells_every_word(reading)
+    if query.asks and not (query.tells_story or tells_stroke or tells_rather_than_asks(words)):
         return query, reading, choose_topic(query) is not None
     tells = bool(reading.stroke or reading.incidents)
     return query, reading, query.names_a_topic and not tells

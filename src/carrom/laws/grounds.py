@@ -248,8 +248,12 @@ class Ground(StrEnum):
     PLAY = "play"
     STRIKER_CERTIFIED = "striker.certified"
     STRIKER_CHANGED = "striker.changed"
+    STRIKER_AFTER_STROKE = "striker.after_stroke"
+    STRIKER_REFUSED = "striker.refused"
     BOARD_POSITION = "board.position"
+    BOARD_POSITION_REFUSED = "board.position_refused"
     BOARD_CHANGED = "board.changed"
+    BOARD_REFUSED = "board.refused"
     SEAT_RAISED = "seat.raised"
     SEAT_REFUSED = "seat.refused"
     OVERRIDE = "override"
@@ -299,6 +303,7 @@ class Ground(StrEnum):
     PLACING_OUTSIDE = "placing.outside"
     PLACING_DISTURBED = "placing.disturbed"
     PLACING_SHOT = "placing.shot"
+    PLACING_SHOT_RECTIFIED = "placing.shot_rectified"
 
     # Incidents: the match
     DEMAND = "demand"

@@ -539,8 +539,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description The best way to pocket something for the caller, who is on turn; never in a match with people at other
-         *     devices.
+         * @description A good stroke for the caller, who is on turn; never in a match with people at other devices.
          */
         get: operations["hint"];
         put?: never;
@@ -862,7 +861,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description The guest's name; empty for a new browser.
+         * @description The guest's name. Somebody new becomes a guest by this.
          */
         get: operations["me"];
         /**
@@ -1604,7 +1603,7 @@ export interface paths {
         /**
          * Import Tournament
          * @description Read an event from its file. The same file twice changes nothing; one that goes on where the event here
-         *     ends adds the rest. A last line that was cut off, as a copy may be when the power fails, is left out.
+         *     ends adds the rest.
          */
         post: operations["importTournament"];
         delete?: never;
@@ -1872,26 +1871,6 @@ export interface paths {
         get: operations["tournamentLog"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/look_at_result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look At
-         * @description Who has won by a result, and whether it would be taken. Nothing is changed by asking.
-         */
-        post: operations["lookAtResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4022,8 +4001,7 @@ export interface components {
          *
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
-         *     probably start, after ``before`` others; ``minutes``: its time limit; ``decides``: what decides it,
-         *     ``games``, ``boards`` or ``score``; ``overruled``: why a result that its format excludes was taken.
+         *     probably start, after ``before`` others; ``minutes``: its time limit.
          */
         FixtureShown: {
             a: components["schemas"]["SideShown"];
@@ -4053,11 +4031,6 @@ export interface components {
              * @default
              */
             decided_by: string;
-            /**
-             * Decides
-             * @default score
-             */
-            decides: string;
             /**
              * End
              * @default
@@ -4094,11 +4067,6 @@ export interface components {
             number: number;
             /** Over At */
             over_at?: number | null;
-            /**
-             * Overruled
-             * @default
-             */
-            overruled: string;
             /** Round */
             round: number;
             /** Round Name */
@@ -4281,7 +4249,7 @@ export interface components {
          * @description Why a ruling is as it is. The value is its key in ``[cites]`` of a rule set and in the speech files.
          * @enum {string}
          */
-        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.counts" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.opponents_man" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "shared.nothing" | "shared.men" | "shared.men_pass" | "shared.striker" | "shared.striker_men" | "shared.striker_stay" | "shared.improper" | "shared.improper_men" | "shared.queen_alone" | "shared.queen_covered" | "shared.queen_counts" | "shared.queen_last" | "shared.queen_fault" | "shared.cover_done" | "shared.cover_missed" | "shared.cover_fault" | "shared.due_man" | "shared.due_points" | "shared.due_owed" | "shared.due_lapses" | "shared.over" | "shared.leaves" | "shared.disturbed" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "board.position" | "board.changed" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
+        Ground: "nothing" | "own" | "opponent" | "own_opponent" | "striker" | "striker_own" | "striker_men" | "striker_opponent" | "striker_own_opponent" | "improper.nothing" | "improper.own" | "improper.opponent" | "improper.own_opponent" | "improper.striker" | "improper.striker_own" | "improper.striker_opponent" | "improper.striker_own_opponent" | "direct_hit" | "own_last_first" | "faults.several" | "faults.several_own" | "faults.last_touched" | "break.missed" | "break.again" | "queen.alone" | "queen.recovered_right" | "queen.with_opponent" | "queen.with_opponent_lost" | "queen.covered" | "queen.covered_in_turn" | "queen.one_from_nine" | "queen.one_from_nine_recovered" | "queen.more_from_nine" | "queen.one_of_two" | "queen.last_covers" | "queen.counts" | "queen.early" | "queen.early_last" | "queen.early_own" | "queen.opponents_man" | "queen.owing" | "queen.owing_own" | "queen.owing_void" | "queen.owing_striker" | "queen.owing_striker_keeps" | "queen.striker" | "queen.striker_opponent" | "queen.striker_from_nine" | "queen.striker_from_nine_recovered" | "queen.striker_own" | "queen.striker_own_from_nine" | "queen.improper" | "queen.improper_own" | "queen.improper_striker" | "queen.improper_striker_own" | "queen.foul" | "queen.foul_opponent" | "cover.done" | "cover.done_opponent" | "cover.part" | "cover.missed" | "cover.owing" | "cover.striker" | "cover.striker_own" | "cover.striker_own_owing" | "cover.improper" | "cover.improper_own" | "cover.improper_striker" | "cover.improper_striker_own" | "cover.foul" | "void.goes_on" | "void.ends" | "debt.paid" | "debt.several" | "debt.opponent_pays" | "debt.no_set_off" | "debt.set_off" | "debt.outstanding" | "debt.opponent_outstanding" | "debt.lapses" | "debt.lapses_finish" | "debt.counts" | "jump.striker" | "jump.striker_due" | "jump.placed" | "jump.queen_first" | "jump.own_first" | "jump.rest_touching" | "jump.fell_back" | "jump.after_light" | "cleared.mine" | "cleared.nobody" | "cleared.theirs" | "cap" | "game.target" | "game.overshoot" | "points.maximum" | "men_counted" | "own_last.returns" | "own_last.improper" | "own_last.penalty" | "own_last.owing" | "own_last.foul" | "own_last.goes_on" | "own_last.void" | "own_last.of_several" | "own_last.on_board" | "opp_last.on_board" | "opp_last.covering" | "opp_last.with_queen" | "opp_last.mine" | "opp_last.theirs" | "both_last.with_queen" | "both_last.covering" | "both_last.on_board" | "both_last.mine" | "both_last.theirs" | "own_last.on_board.improper" | "own_last.on_board.striker" | "own_last.on_board.striker.improper" | "opp_last.on_board.improper" | "opp_last.on_board.striker" | "opp_last.on_board.striker.improper" | "opp_last.covering.improper" | "opp_last.covering.striker" | "opp_last.covering.striker.improper" | "opp_last.with_queen.improper" | "opp_last.with_queen.striker" | "opp_last.with_queen.striker.improper" | "opp_last.mine.improper" | "opp_last.mine.striker" | "opp_last.mine.striker.improper" | "opp_last.theirs.improper" | "opp_last.theirs.striker" | "opp_last.theirs.striker.improper" | "both_last.with_queen.improper" | "both_last.with_queen.striker" | "both_last.with_queen.striker.improper" | "both_last.covering.improper" | "both_last.covering.striker" | "both_last.covering.striker.improper" | "both_last.on_board.improper" | "both_last.on_board.striker" | "both_last.on_board.striker.improper" | "both_last.mine.improper" | "both_last.mine.striker" | "both_last.mine.striker.improper" | "both_last.theirs.improper" | "both_last.theirs.striker" | "both_last.theirs.striker.improper" | "shared.nothing" | "shared.men" | "shared.men_pass" | "shared.striker" | "shared.striker_men" | "shared.striker_stay" | "shared.improper" | "shared.improper_men" | "shared.queen_alone" | "shared.queen_covered" | "shared.queen_counts" | "shared.queen_last" | "shared.queen_fault" | "shared.cover_done" | "shared.cover_missed" | "shared.cover_fault" | "shared.due_man" | "shared.due_points" | "shared.due_owed" | "shared.due_lapses" | "shared.over" | "shared.leaves" | "shared.disturbed" | "dropped.queen" | "dropped.man" | "dropped.at_removal" | "dropped.striker" | "broken" | "damaged" | "slip.counted" | "slip.not_counted" | "slip.simulated" | "stroke_late" | "stroke_late.going_on" | "pass" | "pass.replay" | "pass.replay_doubles" | "replay" | "dropped.replaced" | "unnoticed.queen" | "unnoticed.man" | "unnoticed.due" | "unnoticed.wrong_colour" | "foul" | "foul.board_hit" | "foul.piece_moved" | "foul.powder" | "foul.powder_applied" | "foul.powder_wiped" | "foul.powder_blown" | "foul.partner" | "foul.pairs_turn" | "foul.by_partner" | "foul.raised" | "forfeit.queen" | "forfeit.board_hit" | "forfeit.left_seat" | "forfeit.without_play" | "prohibited.chair_moved" | "prohibited.body_on_board" | "prohibited.clothing_on_surface" | "prohibited.holding_while_placing" | "prohibited.fetched_for_partner" | "prohibited.asked_score_off_turn" | "prohibited.distraction" | "prohibited.talked_to_spectators" | "prohibited.holding_solid_object" | "prohibited.tested_striker" | "prohibited.striker_on_frame" | "allowed.chair_moved" | "allowed.asked_score_off_turn" | "allowed.holding_solid_object" | "loss.indiscipline" | "loss.left_area" | "loss.rest_overrun" | "loss.refused_decision" | "loss.insult" | "loss.after_match" | "loss.intoxication" | "loss.uncertified_striker" | "loss.discontinued_play" | "loss.distractions" | "loss.late_report" | "loss.both_absent" | "loss.at_limit" | "concede.board" | "concede.game" | "concede.match" | "replay.no_place" | "replay.force_majeure" | "appeal" | "appeal.referee" | "appeal.upheld" | "appeal.rejected" | "play" | "striker.certified" | "striker.changed" | "striker.after_stroke" | "striker.refused" | "board.position" | "board.position_refused" | "board.changed" | "board.refused" | "seat.raised" | "seat.refused" | "override" | "observed.man_on_rim" | "observed.men_overlapping" | "observed.striker_on_man" | "observed.man_on_striker" | "observed.powder_before_break" | "observed.base_lines_cleared" | "observed.powder_evened" | "observed.dust_removed" | "observed.laid_near_base" | "observed.grip" | "observed.finger" | "placer.umpire" | "placer.opponent" | "placer.self" | "placer.right_hand" | "placer.partner" | "placer.returned" | "place_queen.free" | "place_queen.partly" | "place_queen.hardest_for_next" | "place_queen.behind_spot" | "place_queen.as_near" | "place_queen.by_umpire" | "place_queen.by_opponent" | "place_queen.by_referee" | "waive.accepted" | "waive.refused" | "waive.late" | "waive.all_owed" | "placing.time" | "placing.late" | "placing.complete" | "placing.declined" | "placing.rest_owed" | "placing.no_room" | "placing.room" | "placing.room_in_turn" | "placing.wrong_colour" | "placing.on_centre" | "placing.outside" | "placing.disturbed" | "placing.shot" | "placing.shot_rectified" | "demand" | "match.over" | "match.tie" | "match.time" | "match.time_by_events" | "match.of_several" | "match.decided_early" | "match.goes_on" | "match.game_over" | "next_turn.singles" | "next_turn.doubles" | "next_board.me" | "next_board.opponent" | "toss" | "toss.pair" | "toss.side" | "toss.break" | "toss.flip" | "interval" | "striking.off_base" | "striking.off_lines" | "striking.cuts_moon" | "striking.circle_uncovered" | "striking.touches_arrow" | "striking.not_forward" | "striking.early_contact" | "striking.hand_over_line" | "striking.arm_over_line" | "striking.elbow_over_line" | "striking.elbow_over_frame" | "striking.body_over_line" | "striking.push" | "striking.too_soon" | "striking.not_with_striker" | "striking.thumb";
         /**
          * GroupShown
          * @description A table: of a group, from 1 on, or of the whole stage, 0.
@@ -4468,23 +4436,10 @@ export interface components {
             version: number | null;
         };
         /**
-         * Hint
-         * @description What the player on turn may play at a version of a match: the best way to pocket something, by that
-         *     player's own accuracy, and a ``safer`` stroke where that is better. ``is_hard``: nothing is easy to
-         *     pocket.
-         */
-        Hint: {
-            /** Is Hard */
-            is_hard: boolean;
-            safer: components["schemas"]["HintedStroke"] | null;
-            stroke: components["schemas"]["HintedStroke"];
-            /** Version */
-            version: number;
-        };
-        /**
          * HintedStroke
-         * @description A stroke that is hinted at: what it is called, how often it pockets something (``tries`` that this
-         *     comes of; 0 where it is certain), as that player makes it, and its way as seen from chair S.
+         * @description A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
+         *     something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
+         *     seen from chair S.
          */
         HintedStroke: {
             /** Name */
@@ -4495,6 +4450,8 @@ export interface components {
             trajectory: components["schemas"]["StrokePath"];
             /** Tries */
             tries: number;
+            /** Version */
+            version: number;
         };
         /**
          * HistoryLine
@@ -5224,12 +5181,9 @@ export interface components {
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
          *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
          *     ``gone``: who have left it, while the others play on.
-         *     ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
          *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
-            /** Aim Line */
-            aim_line: (0 | 1 | 2 | 3) | null;
             board: components["schemas"]["BoardInPlay"] | null;
             /** Boards */
             boards: components["schemas"]["FinishedBoard"][];
@@ -5265,7 +5219,7 @@ export interface components {
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
-            rules: components["schemas"]["RulesInPlay"];
+            rules: components["schemas"]["RulesName"];
             /** Score */
             score: number[];
             /** Shared */
@@ -6661,27 +6615,6 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
         };
         /**
-         * ResultLookedAt
-         * @description What would become of a result that was entered.
-         *
-         *     ``event``: to post, with its winner; ``is_level``: what decides the match does not say who has won;
-         *     ``problem``: why it is not taken, ``says``: the same for other languages; ``may_overrule``: because its
-         *     format excludes it, so an organiser can take it with a reason (``overruled``).
-         */
-        ResultLookedAt: {
-            /** Event */
-            event: {
-                [key: string]: unknown;
-            };
-            /** Is Level */
-            is_level: boolean;
-            /** May Overrule */
-            may_overrule: boolean;
-            /** Problem */
-            problem: string | null;
-            says: components["schemas"]["ProblemWords"] | null;
-        };
-        /**
          * ResultView
          * @description How a match ended. ``shared_by``: who share the win, where it is not all who played.
          */
@@ -6696,16 +6629,6 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
-        };
-        /**
-         * ResultWanted
-         * @description A result (``result``, ``rubber``, ``correct``) as it was entered, its winner left out.
-         */
-        ResultWanted: {
-            /** Event */
-            event: {
-                [key: string]: unknown;
-            };
         };
         /**
          * ReviewDecision
@@ -6832,9 +6755,8 @@ export interface components {
         /**
          * ReviewedStroke
          * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``praise``: of a stroke that
-         *     won the board, or of a hard one that came off; ``wins``: the former. ``expected``: how often it comes off.
-         *     ``paths``: of a decision that cost something.
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
+         *     that cost something.
          */
         ReviewedStroke: {
             /** Better */
@@ -6844,8 +6766,6 @@ export interface components {
             chances: components["schemas"]["ChancesToWin"];
             /** Decision */
             decision: string;
-            /** Expected */
-            expected: number;
             /** Fell */
             fell: string;
             /** Is Costly */
@@ -6857,12 +6777,8 @@ export interface components {
             paths: components["schemas"]["StrokePaths"] | null;
             /** Player */
             player: string;
-            /** Praise */
-            praise: string | null;
             /** Version */
             version: number;
-            /** Wins */
-            wins: boolean;
             /** Words */
             words: string[];
         };
@@ -6927,11 +6843,6 @@ export interface components {
             /** Number */
             number: number;
             /**
-             * Overruled
-             * @default
-             */
-            overruled: string;
-            /**
              * Score
              * @default [
              *       0,
@@ -6988,24 +6899,6 @@ export interface components {
             title: string;
         };
         /**
-         * RulesInPlay
-         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
-         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
-         */
-        RulesInPlay: {
-            /** Forbidden */
-            forbidden: components["schemas"]["StrikerBreach"][];
-            /** Name */
-            name: string;
-            /**
-             * No Stroke
-             * @enum {string}
-             */
-            no_stroke: "again" | "stroke";
-            /** Title */
-            title: string;
-        };
-        /**
          * RulesList
          * @description The rule sets.
          */
@@ -7036,6 +6929,16 @@ export interface components {
             title: string;
         };
         RulesMenus: components["schemas"]["RulesMenu"][];
+        /**
+         * RulesName
+         * @description The rule set of a match.
+         */
+        RulesName: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
         /**
          * RulesPlayed
          * @description How many matches were played by a rule set.
@@ -8115,12 +8018,6 @@ export interface components {
             words: string;
         };
         /**
-         * StrikerBreach
-         * @description What is physically wrong with a stroke: with its place (the first six) or with its course.
-         * @enum {string}
-         */
-        StrikerBreach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "on_piece" | "not_forward" | "early_contact";
-        /**
          * Stroke
          * @description The striker at (x, y) sent in direction (dx, dy) with a speed in m/s.
          *
@@ -8687,11 +8584,9 @@ export interface components {
         /**
          * TournamentMade
          * @description A tournament that was opened or read from a file, with a token of its organiser; without one where it
-         *     was here already. ``cut_line``: the number of a last line of the file that was cut off, and left out.
+         *     was here already.
          */
         TournamentMade: {
-            /** Cut Line */
-            cut_line: number | null;
             /** Id */
             id: string;
             /** Token */
@@ -11350,7 +11245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hint"];
+                    "application/json": components["schemas"]["HintedStroke"];
                 };
             };
             /** @description not understood */
@@ -17777,95 +17672,6 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                };
-            };
-            /** @description not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description something given is wrong */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too much */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    lookAtResult: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResultWanted"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultLookedAt"];
                 };
             };
             /** @description not understood */

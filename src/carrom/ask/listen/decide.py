@@ -42,6 +42,9 @@ def listen(text: str, *, whose: str | None = None, colour: str | None = None) ->
     if first.facts is None or asks_for_a_rule(words):
         stroke = None
     incidents = read_incidents(words)
+    if is_out_of_turn(words) and not incidents:
+        said = tuple(word.text for word in words if word.concept == "OFF_TURN")
+        return Reading(None, (), (*said, *unknown_words(words)))
     if stroke is not None and not missed:
         # A pattern of one word is no match for a stroke that explains every word.
         also = tuple(e for e in incidents if e.strength > 2 and not e.unexplained)
@@ -68,6 +71,23 @@ def listen(text: str, *, whose: str | None = None, colour: str | None = None) ->
     if len(guesses) > 1:
         return Reading(None, guesses[:_MOST], missed)
     return Reading(None, (), missed)
+
+
+def tells_every_word(reading: Reading) -> bool:
+    """Whether it is a stroke in which every word has its place, so that no fact of it may be lost."""
+    stroke = reading.stroke
+    return stroke is not None and stroke.facts is not None and not stroke.unexplained
+
+
+def has_question(text: str) -> bool:
+    """Is there anything of a question in the words?"""
+    return any(word.concept in (ASKS, "Q", "IF", "RULE_Q") for word in read_words(text))
+
+
+def is_out_of_turn(words: Words) -> bool:
+    """Is it told that someone struck who was not on turn? No stroke says that, so none is understood."""
+    concepts = {word.concept for word in words}
+    return "OFF_TURN" in concepts and "SCORE" not in concepts
 
 
 def _with_choices(

@@ -19,7 +19,7 @@ _OWNED_BESIDE = _OF_STROKES | {"OWN", "QUEEN", "DUE", "SIDE", "CHAIR", "FINGER",
 # What a statement tells beside the stroke, so that its persons need not have struck.
 _BESIDE = (
     "COVERED", "ALREADY", "SAYS", "THOUGHT", "SCORE", "AT", "POINT", "LEFT", "ON_BOARD", "OWE", "YET",
-    "MOVING", "TOO_EARLY", "OFF_TURN", "COVER", "Q", "DUE",
+    "MOVING", "TOO_EARLY", "EARLY_TURN", "OFF_TURN", "COVER", "Q", "DUE",
 )  # fmt: skip
 # What a statement says of discs that did not fall.
 _NOT_FALLEN = (

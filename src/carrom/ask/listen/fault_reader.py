@@ -7,10 +7,11 @@ from typing import Any
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
 from carrom.ask.listen.statement import BODY_PARTS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
-from carrom.ask.listen.word import word_set
+from carrom.ask.listen.word import MARKS, NOISE, Word, Words, word_set
 from carrom.laws import Breach, Contact
 
 _STROKES = word_set("strokes")
+_DENIES_BEFORE, _DENIES_AFTER = 3, 2
 
 
 def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
@@ -49,7 +50,7 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
     """What the striker hit first, where the words say so."""
     if "DIRECT_HIT" in story.concepts:
         return {"direct_hit": True}
-    if "IMPROPER" in story.concepts or any(map(_is_foul, story.statements[1:])):
+    if says_improper(story.words) or any(map(_is_foul, story.statements[1:])):
         return {"proper": False}
     for at, statement in enumerate(story.statements):
         discs = _spoken_of(story, at)
@@ -65,6 +66,33 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
     if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.statements)):
         return {"first_contact": Contact.NOTHING}
     return {}
+
+
+def says_improper(words: Words) -> bool:
+    """Whether the stroke is called improper, and not just denied to be.
+
+    >>> from carrom.ask.listen.lexicon import read_words
+    >>> [says_improper(read_words(said)) for said in ("improper stroke", "not an improper stroke")]
+    [True, False]
+    """
+    said = [word for word in words if word.concept != NOISE]
+    return any(
+        word.concept == "IMPROPER" and not _is_denied(said, at) for at, word in enumerate(said)
+    )
+
+
+def _is_denied(words: list[Word], at: int) -> bool:
+    """Is there a "not" shortly before this word, or a "nahi" right after it, with no pause between?"""
+    for around in (
+        words[max(at - _DENIES_BEFORE, 0) : at][::-1],
+        words[at + 1 : at + 1 + _DENIES_AFTER],
+    ):
+        for word in around:
+            if word.concept in MARKS or word.concept in ("AND", "BUT"):
+                break
+            if word.concept == "NOT":
+                return True
+    return False
 
 
 def _is_hit(story: StrokeStory, at: int) -> bool:

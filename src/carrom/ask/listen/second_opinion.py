@@ -3,31 +3,37 @@
 The grammar (`decide`) reads by rules and knows what it could not explain; the learned reader says how likely
 each reading is. What both read is presented to be confirmed; what only one of them reads must be very likely;
 otherwise the likeliest few are offered as choices, and nothing is presented where nothing is likely.
+
+The learned reader may add to a stroke that the grammar explained word by word, or have it asked about; it
+never takes a fact away from one. What it has no examples of, it gets from the grammar.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from enum import IntEnum
 
-from carrom.ask.listen.decide import Reading
+from carrom.ask.listen.decide import Reading, is_out_of_turn, tells_every_word
+from carrom.ask.listen.fault_reader import says_improper
 from carrom.ask.listen.incident_reader import IncidentReading
 from carrom.ask.listen.learned import Guess, Guesses, guess
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.word import MARKS, NOISE, Words, unknown_words
+from carrom.laws import StrokeFacts
 
 Told = StrokeReading | IncidentReading
 
 _CHOICES = 4
 _MEANINGLESS = frozenset({*MARKS, NOISE})
 _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
-_VETO, _UNSURE = 0.95, 0.25
+_VETO, _UNSURE, _LIKELY = 0.95, 0.25, 0.9
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
-_UNTAUGHT = frozenset({"ALL", "OFF_TURN"})  # what the learned reader has no examples of
+_UNTAUGHT = frozenset({"ALL", "IMPROPER"})  # what the learned reader has no examples of
 _QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
+_DISCS = ("own", "opp", "queen", "striker")
 
 
 class Grammar(IntEnum):
@@ -58,8 +64,17 @@ def read_twice(
     ``reading``: the grammar's; ``answers``: whether it knows an answer to a question about the rules.
     """
     guesses = guess(text, whose=whose, colour=colour)
-    if guesses is None or _trusts_grammar(words, reading, guesses, answers=answers):
+    if guesses is None or is_out_of_turn(words):
         return reading, answers
+    if says_improper(words):
+        guesses = replace(guesses, told=tuple(map(_made_improper, guesses.told)))
+    if _trusts_grammar(words, reading, guesses, answers=answers):
+        return reading, answers
+    if tells_every_word(reading) and not answers and _loses(guesses, reading):
+        likely = guesses.told and guesses.told[0].part > _LIKELY
+        if _is_sure(reading) and not likely:
+            return reading, False
+        return _offer(guesses, reading), False
     nothing = Reading(None, (), reading.not_understood)
     if guesses.question > _QUESTION:
         return nothing, answers and guesses.question > _SURELY_ASKED
@@ -90,6 +105,47 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
     if not guesses.told or guesses.told[0].part < _UNSURE:
         return True
     return guesses.told[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
+
+
+def _made_improper(guess: Guess) -> Guess:
+    """The guess with a word for the whole stroke that the learned reader has no examples of."""
+
+    def made(told: Told) -> Told:
+        if not isinstance(told, StrokeReading) or told.facts is None:
+            return told
+        return replace(told, facts=replace(told.facts, proper=False))
+
+    return replace(guess, reading=made(guess.reading), variants=tuple(map(made, guess.variants)))
+
+
+def _loses(guesses: Guesses, reading: Reading) -> bool:
+    """Would what the learned reader makes of the text take away a fact of this stroke, or all of it?"""
+    assert reading.stroke is not None
+    if max(guesses.question, guesses.nothing) > _NOTHING or not guesses.told:
+        return True
+    likeliest = guesses.told[0].reading
+    return not isinstance(likeliest, StrokeReading) or not has_all_of(likeliest, reading.stroke)
+
+
+def has_all_of(other: StrokeReading, stroke: StrokeReading) -> bool:
+    """Whether another reading has every fact of this one; it may have more."""
+    facts, others = stroke.facts, other.facts
+    if facts is None or others is None or other.by_opponent != stroke.by_opponent:
+        return False
+    usual = StrokeFacts()
+    nothing_fell = not any(getattr(facts, disc) for disc in _DISCS)
+    if nothing_fell and any(getattr(others, disc) for disc in _DISCS):
+        return False
+    for field in fields(facts):
+        said, instead = getattr(facts, field.name), getattr(others, field.name)
+        if said == getattr(usual, field.name):
+            continue
+        more = instead >= said if isinstance(said, int) and said is not True else instead == said
+        if field.name == "breaches":
+            more = {*said} <= {*instead}
+        if not more:
+            return False
+    return True
 
 
 def _is_unheard_of(stroke: StrokeReading | None, guesses: Guesses) -> bool:
@@ -181,7 +237,8 @@ def _offer(guesses: Guesses, reading: Reading) -> Reading:
     strokes = (reading.stroke, *reading.rivals)
     clear = [each for each in strokes if each and each.facts and not each.unclear]
     own: list[Told] = [*clear[:1], *reading.incidents[:1]]
-    offered = _once([*_once(likely)[: _CHOICES - len(own)], *own, *likely])[:_CHOICES]
+    first: list[Told] = [*clear[:1]] if tells_every_word(reading) else []
+    offered = _once([*first, *_once(likely)[: _CHOICES - len(own)], *own, *likely])[:_CHOICES]
     if len(offered) < 2:
         offered = _once([*offered, *clear, *unlikely])[:2]
     told_strokes = [each for each in offered if isinstance(each, StrokeReading)]

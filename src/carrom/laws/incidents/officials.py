@@ -108,7 +108,7 @@ class ChangeStriker(Incident, kind="change_striker"):
     >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
     >>> ruling = judge_incident(rules, now, ChangeStriker(damaged=True))
     >>> announce(rules, ruling)
-    'A new, approved striker comes after the board; a damaged one is changed after the stroke.'
+    'Yes, once this stroke is over: a damaged striker is changed for an approved one.'
     """
 
     board_in_progress: bool = True
@@ -121,7 +121,8 @@ class ChangeStriker(Incident, kind="change_striker"):
         at_once = self.damaged and self.board_in_progress
         when = ChangeTime.AFTER_STROKE if at_once else ChangeTime.AFTER_BOARD
         directs = Directions(allowed=allowed, when=when)
-        return self.decide(rules, Ground.STRIKER_CHANGED, directs=directs)
+        ground = Ground.STRIKER_AFTER_STROKE if at_once else Ground.STRIKER_CHANGED
+        return self.decide(rules, ground if allowed else Ground.STRIKER_REFUSED, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ class ChangeBoard(Incident, kind="change_board"):
     >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
     >>> ruling = judge_incident(rules, now, ChangeBoard(umpire_agrees=False))
     >>> announce(rules, ruling)
-    'Board and stand are changed only after a board, if the umpire agrees.'
+    'No: board and stand are changed only after a board, and only if the umpire agrees.'
     """
 
     what: Literal["board", "stand", "table", "position"] = "board"
@@ -143,10 +144,12 @@ class ChangeBoard(Incident, kind="change_board"):
         """003.general.3-5: only the umpire decides; board and stand only between boards."""
         if self.what == "position":
             directs = Directions(allowed=self.umpire_agrees)
-            return self.decide(rules, Ground.BOARD_POSITION, directs=directs)
+            moved = Ground.BOARD_POSITION if directs.allowed else Ground.BOARD_POSITION_REFUSED
+            return self.decide(rules, moved, directs=directs)
         allowed = self.umpire_agrees and not self.board_in_progress
         directs = Directions(allowed=allowed, when=ChangeTime.AFTER_BOARD)
-        return self.decide(rules, Ground.BOARD_CHANGED, directs=directs)
+        ground = Ground.BOARD_CHANGED if allowed else Ground.BOARD_REFUSED
+        return self.decide(rules, ground, directs=directs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +160,7 @@ class RaiseSeat(Incident, kind="raise_seat"):
     >>> rules, now = rule_set("003"), Situation(BoardState(6, 5))
     >>> ruling = judge_incident(rules, now, RaiseSeat(height_cm=60))
     >>> announce(rules, ruling)
-    'Warning: a seat may be raised only between boards, to 50 cm at most.'
+    'No, and a warning: a seat may be raised only between boards, to 50 cm at most.'
     """
 
     height_cm: Amount = 50

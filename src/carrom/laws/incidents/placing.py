@@ -457,5 +457,5 @@ class ShotWithQueen(PlacingFault, kind="due_placed_as_shot_with_queen"):
         """000.queen.25 asks for no foul."""
         if rules.placing.shot_with_queen == "rectify":
             directs = Directions(rectify=True, foul_against=Offender.NOBODY)
-            return self.decide(rules, self.ground, directs=directs)
+            return self.decide(rules, Ground.PLACING_SHOT_RECTIFIED, directs=directs)
         return PlacingFault.rule(self, rules, now)
