@@ -97,7 +97,7 @@ def happens(node: Node, advice: Advice, who: Level) -> float:
         if name.pocket is None:
             hits += not falls and path.first_contact == name.number
         else:
-            fell = [node.position.discs[fall.disc].kind for fall in falls if fall.disc is not None]
+            fell = [node.position.discs[fall.disc].kind for fall in falls]
             wanted = all(fell.count(kind) >= name.falls.count(kind) for kind in set(name.falls))
             hits += wanted and (name.number, name.pocket) in falls
     return hits / TRIES

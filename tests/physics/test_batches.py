@@ -21,13 +21,13 @@ def batch(**changed: Any) -> dict[str, Any]:
 
 
 def strokes_with(column: int, number: float) -> np.ndarray:
-    strokes = batch()["strokes"]
+    strokes: np.ndarray = batch()["strokes"]
     strokes[1, column] = number
     return strokes
 
 
 def places_with(number: float) -> np.ndarray:
-    places = batch()["xs"]
+    places: np.ndarray = batch()["xs"]
     places[2, 4] = number
     return places
 

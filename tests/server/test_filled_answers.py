@@ -65,6 +65,7 @@ FILLED: dict[tuple[Any, frozenset[str]], type] = {
                 "paths",
                 "fell",
                 "words",
+                "praise",
             }
         ),
     ): Reviewed,

@@ -35,8 +35,9 @@ from carrom.players.titling import Title, title_of
 
 COACHING = Temperament(kind_costs=KindCosts(bank=0.5, rebound=0.5, plant=0.5, other=1.0), eager=3.0)
 """The taste of a coach: simple strokes first, and those that keep the turn."""
-SPARE = 3
-"""Ideas that are looked at closely beyond those shown: a closer look may change their order."""
+SPARE = 2
+"""Times as many ideas are looked at closely as are shown: a closer look may change their order, and some
+come to the same by this hand."""
 FOLLOWED = 3
 """Ideas followed up for each that is shown, where strokes are followed up at all."""
 LOOKED_AT = 6
@@ -216,16 +217,19 @@ class Coach:
             _named(node, candidate)
             for candidate in search.candidates(LOOKED_AT * best, one_of_each=True)
         )
-        advice = [_advice(search, *item, language) for item in best_of_ideas(named, best + SPARE)]
+        advice = [_advice(search, *item, language) for item in best_of_ideas(named, SPARE * best)]
         temperament = MACHINE if search.taste is None else search.taste.temperament
         advice.sort(key=lambda each: -looks_of(each, temperament))
         return _no_two_alike(advice)[:best]
 
 
 def looks_of(advice: Advice, temperament: Temperament) -> float:
-    """What a stroke is worth to a taste, by its chances and by how simple it is."""
-    kind = advice.candidate.kind if advice.name.stroke.is_aimed else StrokeKind.OTHER
-    cost = 0.0 if advice.name.stroke.kind is Manner.BREAK else temperament.kind_costs.of(kind)
+    """What a stroke is worth to a taste, by its chances and by how simple it is: one that does not mostly do
+    what its name says is not."""
+    name = advice.name
+    is_simple = name.is_usual and name.stroke.is_aimed
+    kind = advice.candidate.kind if is_simple else StrokeKind.OTHER
+    cost = 0.0 if name.stroke.kind is Manner.BREAK else temperament.kind_costs.of(kind)
     return advice.candidate.worth + temperament.eager * advice.keeps.part - cost
 
 

@@ -20,7 +20,7 @@ POTS_FIRST = replace(COACHING, eager=10.0)
 """The taste of a hint: a tenth more of the tries is worth a man."""
 SAFER = 0.5
 """Points by which a stroke that pockets nothing has to be better to be mentioned."""
-LOOKED_AT = 2
+LOOKED_AT = 3
 """Strokes that are looked at closely, to pocket something and to be safe."""
 
 

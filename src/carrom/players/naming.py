@@ -68,8 +68,8 @@ def name_missed(trajectory: Trajectory, name: StrokeName) -> StrokeName:
 class Fall(NamedTuple):
     """A disc that falls, by its number, and the pocket it falls into."""
 
-    disc: int | None
-    pocket: Pocket | None
+    disc: int
+    pocket: Pocket
 
 
 def falls_of(trajectory: Trajectory) -> list[Fall]:

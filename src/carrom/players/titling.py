@@ -130,7 +130,7 @@ class _Titling:
         """How often each disc that some name is about falls into each pocket, of all tries."""
         into = Counter(fall for path in self.seen for fall in falls_of(path))
         discs = Counter(fall.disc for fall in into.elements())
-        named = {Fall(name.number, name.pocket) for name in self.names if name.number is not None}
+        named = {(name.number, name.pocket) for name in self.names}
         often = {number: sum(number in fell for fell in self.pocketed) for number in discs}
         return {
             fall: often[fall.disc] * count / discs[fall.disc]
@@ -144,7 +144,7 @@ class _Titling:
         names = [
             name
             for name, path in zip(self.names, self.seen, strict=True)
-            if Fall(name.number, name.pocket) == fall and fall in falls_of(path)
+            if (name.number, name.pocket) == fall and fall in falls_of(path)
         ]
         name = names[0]  # as it is meant, if it falls so; else as most tries go
         if name is not self.name:
