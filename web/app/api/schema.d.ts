@@ -539,7 +539,8 @@ export interface paths {
         };
         /**
          * Hint
-         * @description A good stroke for the caller, who is on turn; never in a match with people at other devices.
+         * @description The best way to pocket something for the caller, who is on turn; never in a match with people at other
+         *     devices.
          */
         get: operations["hint"];
         put?: never;
@@ -861,7 +862,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description The guest's name. Somebody new becomes a guest by this.
+         * @description The guest's name; empty for a new browser.
          */
         get: operations["me"];
         /**
@@ -1603,7 +1604,7 @@ export interface paths {
         /**
          * Import Tournament
          * @description Read an event from its file. The same file twice changes nothing; one that goes on where the event here
-         *     ends adds the rest.
+         *     ends adds the rest. A last line that was cut off, as a copy may be when the power fails, is left out.
          */
         post: operations["importTournament"];
         delete?: never;
@@ -1871,6 +1872,26 @@ export interface paths {
         get: operations["tournamentLog"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/look_at_result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At
+         * @description Who has won by a result, and whether it would be taken. Nothing is changed by asking.
+         */
+        post: operations["lookAtResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4001,7 +4022,8 @@ export interface components {
          *
          *     ``round_name``: "quarter-final", "semi-final", "third-place", "final" …, else empty. ``winner``: ``a`` or
          *     ``b``; empty after a draw. ``late_at``: when a walkover may be given; ``expected_at``: when it will
-         *     probably start, after ``before`` others; ``minutes``: its time limit.
+         *     probably start, after ``before`` others; ``minutes``: its time limit; ``decides``: what decides it,
+         *     ``games``, ``boards`` or ``score``; ``overruled``: why a result that its format excludes was taken.
          */
         FixtureShown: {
             a: components["schemas"]["SideShown"];
@@ -4031,6 +4053,11 @@ export interface components {
              * @default
              */
             decided_by: string;
+            /**
+             * Decides
+             * @default score
+             */
+            decides: string;
             /**
              * End
              * @default
@@ -4067,6 +4094,11 @@ export interface components {
             number: number;
             /** Over At */
             over_at?: number | null;
+            /**
+             * Overruled
+             * @default
+             */
+            overruled: string;
             /** Round */
             round: number;
             /** Round Name */
@@ -4436,10 +4468,23 @@ export interface components {
             version: number | null;
         };
         /**
+         * Hint
+         * @description What the player on turn may play at a version of a match: the best way to pocket something, by that
+         *     player's own accuracy, and a ``safer`` stroke where that is better. ``is_hard``: nothing is easy to
+         *     pocket.
+         */
+        Hint: {
+            /** Is Hard */
+            is_hard: boolean;
+            safer: components["schemas"]["HintedStroke"] | null;
+            stroke: components["schemas"]["HintedStroke"];
+            /** Version */
+            version: number;
+        };
+        /**
          * HintedStroke
-         * @description A good stroke for the player on turn at a version of a match: what it is called, how often it pockets
-         *     something (``tries`` that this comes of; 0 where it is certain), as that player makes it, and its way as
-         *     seen from chair S.
+         * @description A stroke that is hinted at: what it is called, how often it pockets something (``tries`` that this
+         *     comes of; 0 where it is certain), as that player makes it, and its way as seen from chair S.
          */
         HintedStroke: {
             /** Name */
@@ -4450,8 +4495,6 @@ export interface components {
             trajectory: components["schemas"]["StrokePath"];
             /** Tries */
             tries: number;
-            /** Version */
-            version: number;
         };
         /**
          * HistoryLine
@@ -5181,9 +5224,12 @@ export interface components {
          * @description Where a match stands. ``is_kept``: it is played at a wooden board and an umpire's phone writes its log;
          *     nobody knows where its discs lie. ``shared``: the men belong to nobody, and everybody plays alone.
          *     ``gone``: who have left it, while the others play on.
+         *     ``aim_line``: how far it goes for everybody, as `web/board` counts; null: as each player likes it.
          *     ``opponent``: it is a challenge to one person, whom the open seat names; whether they have declined.
          */
         MatchView: {
+            /** Aim Line */
+            aim_line: (0 | 1 | 2 | 3) | null;
             board: components["schemas"]["BoardInPlay"] | null;
             /** Boards */
             boards: components["schemas"]["FinishedBoard"][];
@@ -5219,7 +5265,7 @@ export interface components {
             /** Rematch */
             rematch: string | null;
             result: components["schemas"]["ResultView"] | null;
-            rules: components["schemas"]["RulesName"];
+            rules: components["schemas"]["RulesInPlay"];
             /** Score */
             score: number[];
             /** Shared */
@@ -6615,6 +6661,27 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
         };
         /**
+         * ResultLookedAt
+         * @description What would become of a result that was entered.
+         *
+         *     ``event``: to post, with its winner; ``is_level``: what decides the match does not say who has won;
+         *     ``problem``: why it is not taken, ``says``: the same for other languages; ``may_overrule``: because its
+         *     format excludes it, so an organiser can take it with a reason (``overruled``).
+         */
+        ResultLookedAt: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
+            /** Is Level */
+            is_level: boolean;
+            /** May Overrule */
+            may_overrule: boolean;
+            /** Problem */
+            problem: string | null;
+            says: components["schemas"]["ProblemWords"] | null;
+        };
+        /**
          * ResultView
          * @description How a match ended. ``shared_by``: who share the win, where it is not all who played.
          */
@@ -6629,6 +6696,16 @@ export interface components {
             winner: components["schemas"]["Side"] | null;
             /** Words */
             words: string;
+        };
+        /**
+         * ResultWanted
+         * @description A result (``result``, ``rubber``, ``correct``) as it was entered, its winner left out.
+         */
+        ResultWanted: {
+            /** Event */
+            event: {
+                [key: string]: unknown;
+            };
         };
         /**
          * ReviewDecision
@@ -6755,8 +6832,9 @@ export interface components {
         /**
          * ReviewedStroke
          * @description A stroke looked at again. ``number``: among the strokes of its board. ``meant``: what it was, in words;
-         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``paths``: of a decision
-         *     that cost something.
+         *     ``fell``: what it really did; ``words``: what the umpire said to who made it. ``praise``: of a stroke that
+         *     won the board, or of a hard one that came off; ``wins``: the former. ``expected``: how often it comes off.
+         *     ``paths``: of a decision that cost something.
          */
         ReviewedStroke: {
             /** Better */
@@ -6766,6 +6844,8 @@ export interface components {
             chances: components["schemas"]["ChancesToWin"];
             /** Decision */
             decision: string;
+            /** Expected */
+            expected: number;
             /** Fell */
             fell: string;
             /** Is Costly */
@@ -6777,8 +6857,12 @@ export interface components {
             paths: components["schemas"]["StrokePaths"] | null;
             /** Player */
             player: string;
+            /** Praise */
+            praise: string | null;
             /** Version */
             version: number;
+            /** Wins */
+            wins: boolean;
             /** Words */
             words: string[];
         };
@@ -6843,6 +6927,11 @@ export interface components {
             /** Number */
             number: number;
             /**
+             * Overruled
+             * @default
+             */
+            overruled: string;
+            /**
              * Score
              * @default [
              *       0,
@@ -6899,6 +6988,24 @@ export interface components {
             title: string;
         };
         /**
+         * RulesInPlay
+         * @description The rule set of a match. ``forbidden``: the breaches that make a stroke improper by it, of those the
+         *     simulated board recognises; ``no_stroke``: what a striker that stays on its base comes to (A91).
+         */
+        RulesInPlay: {
+            /** Forbidden */
+            forbidden: components["schemas"]["StrikerBreach"][];
+            /** Name */
+            name: string;
+            /**
+             * No Stroke
+             * @enum {string}
+             */
+            no_stroke: "again" | "stroke";
+            /** Title */
+            title: string;
+        };
+        /**
          * RulesList
          * @description The rule sets.
          */
@@ -6929,16 +7036,6 @@ export interface components {
             title: string;
         };
         RulesMenus: components["schemas"]["RulesMenu"][];
-        /**
-         * RulesName
-         * @description The rule set of a match.
-         */
-        RulesName: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
         /**
          * RulesPlayed
          * @description How many matches were played by a rule set.
@@ -8018,6 +8115,12 @@ export interface components {
             words: string;
         };
         /**
+         * StrikerBreach
+         * @description What is physically wrong with a stroke: with its place (the first six) or with its course.
+         * @enum {string}
+         */
+        StrikerBreach: "off_base" | "off_lines" | "cuts_moon" | "circle_uncovered" | "touches_arrow" | "on_piece" | "not_forward" | "early_contact";
+        /**
          * Stroke
          * @description The striker at (x, y) sent in direction (dx, dy) with a speed in m/s.
          *
@@ -8584,9 +8687,11 @@ export interface components {
         /**
          * TournamentMade
          * @description A tournament that was opened or read from a file, with a token of its organiser; without one where it
-         *     was here already.
+         *     was here already. ``cut_line``: the number of a last line of the file that was cut off, and left out.
          */
         TournamentMade: {
+            /** Cut Line */
+            cut_line: number | null;
             /** Id */
             id: string;
             /** Token */
@@ -11245,7 +11350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HintedStroke"];
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             /** @description not understood */
@@ -17672,6 +17777,95 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description something given is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too much */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    lookAtResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultLookedAt"];
                 };
             };
             /** @description not understood */
