@@ -156,4 +156,4 @@ def test_one_clause_loads_neither_rich_nor_numpy() -> None:
 
 
 def test_ids_that_are_close_are_not_called_all_there_are() -> None:
-    assert "did you mean A92 or A91 or A90?" in ask("A999").stderr
+    assert "did you mean A97 or A96 or A95?" in ask("A999").stderr

@@ -79,6 +79,7 @@ def calls_and_answers() -> list[tuple[Call, Any]]:
     return made
 
 
+@pytest.mark.nightly
 def test_a_device_in_pyodide_answers_to_the_bit(tmp_path: Path) -> None:
     build(PYODIDE, tmp_path)
     made = calls_and_answers()

@@ -74,6 +74,7 @@ def test_a_board_is_played_with_the_network_off_and_its_record_verifies(
     phone.context.close()
 
 
+@pytest.mark.nightly
 def test_a_network_that_never_answers_holds_nobody_up(browser: Browser, space: WebSpace) -> None:
     phone = device(browser, space)
     phone.open_stored().close()

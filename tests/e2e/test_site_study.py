@@ -52,7 +52,19 @@ def go(page: Page, place: str) -> None:
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A match that was played elsewhere."""
     file = tmp_path_factory.mktemp("records") / "played.carrom"
-    words = ["selfplay", "--rules", "004", "--format", "boards=1", "--seed", "5", "-o", str(file)]
+    words = [
+        "selfplay",
+        "--rules",
+        "004",
+        "--format",
+        "boards=1",
+        "--seed",
+        "5",
+        "--players",
+        "8,8",
+        "-o",
+        str(file),
+    ]
     assert CliRunner().invoke(app, words).exit_code == 0
     return file
 
@@ -129,6 +141,7 @@ def test_a_record_whose_stroke_was_changed_is_refused(
     expect(page.locator("#kept li.wrong")).to_contain_text("changed.carrom:")
 
 
+@pytest.mark.nightly
 def test_all_matches_move_to_another_device(
     browser: Browser, space: WebSpace, page: Page, tmp_path: Path
 ) -> None:

@@ -288,6 +288,7 @@ def test_a_ten_minute_match_of_001_by_its_results(
     expect(phone.choice("confirm.a")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_practice_is_done_by_tapping_what_is_outlined(visit: Callable[..., Page]) -> None:
     page = visit("/umpire", "phone")
     prepare(page, language="en", theme="light")

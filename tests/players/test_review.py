@@ -42,7 +42,7 @@ def good_then_bad() -> Match:
 @pytest.fixture(scope="module")
 def board() -> Match:
     """A whole board of two boards' match."""
-    player = ComputerPlayer.of("5")
+    player = ComputerPlayer.of("8")  # whose boards are short
     made = events.choose_singles(
         events.MatchMade(
             events.Entry.of("Asha"),

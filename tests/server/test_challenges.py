@@ -69,7 +69,7 @@ def test_a_challenge_is_listed_and_taken_while_its_maker_is_there(served: Served
                 one for one in ravi.get("/challenges")["matches"] if one["id"] == made["id"]
             ]
             assert challenge["maker_here"]
-            assert challenge["title"].startswith("The federation")
+            assert challenge["title"].startswith("Game to 25")
             assert challenge["target"] == {"points": None, "boards": 1, "games": 1, "minutes": None}
             assert take(ravi, made["id"]).status_code == 200
         assert made["id"] not in listed(ravi)

@@ -180,7 +180,9 @@ def event(plan: CompetitionPlan, people: list[Person], *, name: str = "") -> Tou
         tournament = tournament.apply(events.PersonAdded(person))
     for at in range(0, len(people) - size + 1, size):
         side = people[at : at + size]
-        words = name or " and ".join(person.name for person in side)
+        words = (
+            f"{name} {at}" if name and at else name or " and ".join(person.name for person in side)
+        )
         ids = tuple(person.id for person in side)
         entrant = Entrant(ids[0], words, ids, captain=ids[0])
         tournament = tournament.apply(events.EntrantAdded("cup", entrant))

@@ -26,11 +26,17 @@ def as_numbers(name: str, given: Any, kind: Any) -> Any:
         raise BadInput("is not an array of numbers", field=name) from None
 
 
+def _shape(array: Any) -> tuple[int, ...]:
+    """The shape of an array, on a card too, or of a list of lists."""
+    shape = getattr(array, "shape", None)
+    return tuple(np.shape(array) if shape is None else shape)
+
+
 def check_shapes(
     counts: Any, xs: Any, ys: Any, strokes: Any, constants: int, which: Any | None
 ) -> None:
     """Refuse arrays that do not belong together. ``constants``: how many there are."""
-    shape = tuple(strokes.shape)
+    shape = _shape(strokes)
     if len(shape) != 2 or shape[1] != len(FIELDS):
         raise BadStroke(
             f"has the shape {shape}; a row ({', '.join(FIELDS)}) for each stroke is right",
@@ -42,14 +48,14 @@ def check_shapes(
         ("xs", xs, (rows, MOST_DISCS)),
         ("ys", ys, (rows, MOST_DISCS)),
     ):
-        if tuple(array.shape) != right:
+        if _shape(array) != right:
             raise BadPosition(
-                f"has the shape {tuple(array.shape)}; for {rows} strokes {right} is right",
+                f"has the shape {_shape(array)}; for {rows} strokes {right} is right",
                 field=name,
             )
-    if which is not None and tuple(which.shape) != (rows,):
+    if which is not None and _shape(which) != (rows,):
         raise BadInput(
-            f"has the shape {tuple(which.shape)}; for {rows} strokes {(rows,)} is right",
+            f"has the shape {_shape(which)}; for {rows} strokes {(rows,)} is right",
             field="which",
         )
     if constants == 0:

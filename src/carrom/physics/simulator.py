@@ -342,12 +342,15 @@ def simulate_arrays(
         counts, which = as_numbers("counts", counts, np.int64), as_numbers("which", which, np.int64)
         xs, ys = as_numbers("xs", xs, np.float64), as_numbers("ys", ys, np.float64)
         strokes = as_numbers("strokes", strokes, np.float64)
-    check_shapes(counts, xs, ys, strokes, len(several), which)
-    c = np.stack([prepared(some, equipment) for some in several])
-    if device != "cpu" or keep_on_card:
+    on_card = device != "cpu" or keep_on_card
+    if on_card:
         from carrom.physics import by_card
 
         by_card.check_device(device, keep_on_card=keep_on_card)
+        by_card.find_card()  # says what is missing, before what is wrong
+    check_shapes(counts, xs, ys, strokes, len(several), which)
+    c = np.stack([prepared(some, equipment) for some in several])
+    if on_card:
         if keep_on_card:
             return by_card.find_card().play(counts, xs, ys, strokes, c, which)
         return by_card.simulate_on_card(counts, xs, ys, strokes, c, which)

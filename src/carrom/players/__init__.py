@@ -24,7 +24,7 @@ from carrom.players.encounters import BoardPlayed, Encounter, begin_encounter, p
 from carrom.players.engine import Engine
 from carrom.players.figures import Figures, level_figures
 from carrom.players.goals import Goal, KeepTurn
-from carrom.players.hinting import SENSIBLE, Hint, hint_for, hint_of
+from carrom.players.hinting import SENSIBLE, StrokeHint, hint_for, hint_of
 from carrom.players.kernels import (
     BANK,
     DIRECT,
@@ -90,7 +90,6 @@ __all__ = [
     "Follows",
     "Goal",
     "HeadToHead",
-    "Hint",
     "KeepTurn",
     "KindCosts",
     "Level",
@@ -105,6 +104,7 @@ __all__ = [
     "ReviewedChances",
     "Search",
     "SequentialTest",
+    "StrokeHint",
     "StrokeName",
     "Temperament",
     "ThinkingLimit",

@@ -179,7 +179,7 @@ def analyse(
     >>> easy = Position.of(queen=[(0, 0)], white=[(0.31, 0.31), (-0.15, 0.1)], black=[(-0.1, 0.2)])
     >>> best = analyse(board_of(easy), strength="6", best=1, effort=Effort(random_strokes=50))[0]
     >>> best.name.text()
-    'cut the white on the left into the far left pocket'
+    'play the white straight into the far right pocket'
     """
     who = level(strength)
     coach = Coach(who, who if against is None else level(against))

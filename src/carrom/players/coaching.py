@@ -109,7 +109,15 @@ def say_decision(stroke: Reviewed, language: str = "en") -> str:
 
 
 def say_praise(stroke: Reviewed, language: str = "en") -> str:
-    """A stroke that deserves praise: what it was, and that it won the board or how seldom it comes off."""
+    """A stroke that deserves praise: what it was, and that it won the board or how seldom it comes off.
+
+    >>> from carrom.match import events
+    >>> from carrom.play import self_play
+    >>> from carrom.players import review
+    >>> match = self_play(events.MatchMade(rules="icf-25", format="boards=1"), seed=1)
+    >>> say_praise(review(match, strength="1", most=1)[0])
+    'Well played: break (succeeds 2% of the time)'
+    """
     words = _words(language)["praise"]
     return fill_in(
         words["won" if stroke.wins else "hard"],

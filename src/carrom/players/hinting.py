@@ -25,21 +25,21 @@ LOOKED_AT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class StrokeHint:
     """The stroke to play, and a safer one that pockets less, where that is worth more."""
 
     stroke: Advice
     safer: Advice | None = None
 
 
-def hint_for(node: Node, mine: Level, theirs: Level, *, language: str = "en") -> Hint | None:
+def hint_for(node: Node, mine: Level, theirs: Level, *, language: str = "en") -> StrokeHint | None:
     """A hint for a player of one level against another; None where no stroke is found.
 
     >>> from carrom.physics import Position
     >>> from carrom.players import board_of, level
     >>> lay = Position.of(white=[(0.28, 0.28), (0.0, 0.1)], black=[(-0.2, 0.1)])
     >>> hint_for(board_of(lay), level("5"), level("5")).stroke.name.text()
-    'play the white by the far right pocket straight into it'
+    'play the white straight into the far right pocket'
     """
     pots = [
         each
@@ -48,13 +48,13 @@ def hint_for(node: Node, mine: Level, theirs: Level, *, language: str = "en") ->
     ]
     others = Coach(mine, theirs).advise(node, LOOKED_AT, language=language)
     if not pots:
-        return Hint(others[0]) if others else None
+        return StrokeHint(others[0]) if others else None
     first = pots[0]
     safer = [each for each in others if each.pockets.part < first.pockets.part / 2]
     best = max(safer, key=lambda each: each.candidate.worth, default=None)
     if best is None or best.candidate.worth < first.candidate.worth + SAFER:
-        return Hint(first)
-    return Hint(first, best)
+        return StrokeHint(first)
+    return StrokeHint(first, best)
 
 
 def reader_of(match: Match, seat: str, before: Performance | None = None) -> Level:
@@ -65,9 +65,15 @@ def reader_of(match: Match, seat: str, before: Performance | None = None) -> Lev
 
 def hint_of(
     match: Match, before: Performance | None = None, *, language: str = "en"
-) -> Hint | None:
+) -> StrokeHint | None:
     """A hint for the person on turn, by that person's own accuracy, against the other side as it is.
-    ``before``: what that person did in other matches."""
+    ``before``: what that person did in other matches.
+
+    >>> from carrom.match import Match, events
+    >>> from carrom.play import begin_board
+    >>> hint_of(begin_board(Match().apply(events.MatchMade()), "a1")).stroke.name.text()
+    'break'
+    """
     seat = board_of(match).on_turn
     mine = reader_of(match, seat, before)
     theirs = opponent_of(match, seat, mine) or mine

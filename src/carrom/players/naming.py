@@ -65,17 +65,17 @@ def name_missed(trajectory: Trajectory, name: StrokeName) -> StrokeName:
     )
 
 
-class Fall(NamedTuple):
+class PocketedDisc(NamedTuple):
     """A disc that falls, by its number, and the pocket it falls into."""
 
     disc: int
     pocket: Pocket
 
 
-def falls_of(trajectory: Trajectory) -> list[Fall]:
+def falls_of(trajectory: Trajectory) -> list[PocketedDisc]:
     """The discs that a stroke pockets, the striker left out."""
     return [
-        Fall(event.disc, list(Pocket)[event.other or 0])
+        PocketedDisc(event.disc, list(Pocket)[event.other or 0])
         for event in trajectory.events
         if event.what is What.POCKET and event.disc != STRIKER
     ]

@@ -53,7 +53,7 @@ class Candidate:
     >>> node = board_of(Position.of(white=[(0.0, 0.2)], black=[(0.1, 0.1)]))
     >>> advice = analyse(node, strength="1", best=1)[0]
     >>> advice.candidate.kind, 0 <= advice.candidate.pockets <= 1
-    (<StrokeKind.OTHER: 'other'>, True)
+    (<StrokeKind.CUT: 'cut'>, True)
     """
 
     stroke: Stroke

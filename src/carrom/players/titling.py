@@ -14,7 +14,7 @@ from typing import Any
 from carrom.physics import Kind, Stroke, Trajectory, simulate
 from carrom.play import KIND_OF_COLOUR
 from carrom.players.certainty import TriedChance
-from carrom.players.naming import Fall, falls_of, name_missed, name_on
+from carrom.players.naming import PocketedDisc, falls_of, name_missed, name_on
 from carrom.players.node import Node
 from carrom.players.stroke_names import Manner, Pocket, StrokeName
 from carrom.players.trying import Tried
@@ -126,7 +126,7 @@ class _Titling:
     def _chance(self, hits: float) -> TriedChance:
         return TriedChance(round(hits), self._tries)
 
-    def _falls(self) -> dict[Fall, float]:
+    def _falls(self) -> dict[PocketedDisc, float]:
         """How often each disc that some name is about falls into each pocket, of all tries."""
         into = Counter(fall for path in self.seen for fall in falls_of(path))
         discs = Counter(fall.disc for fall in into.elements())
@@ -138,7 +138,7 @@ class _Titling:
             if fall in named
         }
 
-    def _pocketing(self, falls: dict[Fall, float], pockets: int) -> Title:
+    def _pocketing(self, falls: dict[PocketedDisc, float], pockets: int) -> Title:
         """About the disc that falls most often, with the others that mostly fall with it."""
         fall = max(falls, key=lambda each: (falls[each], each.disc == self.name.number))
         names = [
@@ -163,7 +163,7 @@ class _Titling:
         is_scattered = happens.hits < USUAL * self._tries and pockets >= SCATTERED * happens.hits
         return Title(name, happens, self._chance(pockets) if is_scattered else None)
 
-    def _together(self, fall: Fall, names: Sequence[StrokeName]) -> tuple[Kind, ...]:
+    def _together(self, fall: PocketedDisc, names: Sequence[StrokeName]) -> tuple[Kind, ...]:
         """What mostly falls where a disc does."""
         sets = Counter(self._kinds(fell) for fell in self.pocketed if fall.disc in fell)
         return sets.most_common(1)[0][0] if sets else names[0].falls

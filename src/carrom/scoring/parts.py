@@ -181,7 +181,7 @@ class RulingLine:
     ... ]
     >>> shown = screen(fold([made, events.BoardBegun("a1"), *strokes]), Draft())
     >>> shown.ruling.text
-    'Due. Give one white to Ravi, to place inside the circle. Turn to Ravi.'
+    'Due. Give one white to Ravi, to place inside the circle, not on the red centre. Turn to Ravi.'
     >>> shown.history[0].text
     'Asha: striker'
     >>> shown.sides[0].players[0].name

@@ -77,7 +77,7 @@ class ImpossibleResult:
         return _ENGLISH[self.fault].format(**self.values)
 
 
-class Told(Protocol):
+class TypedResult(Protocol):
     """A result as it was entered. Pairs are (a, b)."""
 
     @property
@@ -88,7 +88,7 @@ class Told(Protocol):
     def games(self) -> Score: ...
 
 
-def side_ahead(terms: MatchTerms, told: Told) -> Letter | None:
+def side_ahead(terms: MatchTerms, told: TypedResult) -> Letter | None:
     """The side ahead in what decides such a match; empty where it is level, None where that was not entered.
 
     >>> from carrom.tournament import MatchTerms, events
@@ -103,7 +103,7 @@ def side_ahead(terms: MatchTerms, told: Told) -> Letter | None:
     return leading_side(pair)
 
 
-def impossible_result(terms: MatchTerms, told: Told) -> ImpossibleResult | None:
+def impossible_result(terms: MatchTerms, told: TypedResult) -> ImpossibleResult | None:
     """Why a match played to its end cannot have ended so; None where it can.
 
     >>> from carrom.tournament import MatchTerms, events
@@ -128,7 +128,7 @@ def _most_of_a_board(rules: RuleSet) -> int:
     return min(men, scoring.board_maximum or men) + _ON_DEMAND
 
 
-def _in_games(form: Format, told: Told, worth: int) -> ImpossibleResult | None:
+def _in_games(form: Format, told: TypedResult, worth: int) -> ImpossibleResult | None:
     possible = _possible_games(form)
     if told.games == (0, 0) and (0, 0) not in possible:
         return ImpossibleResult(ResultFault.NO_GAMES, {"possible": _in_words(possible)})
@@ -143,7 +143,7 @@ def _in_games(form: Format, told: Told, worth: int) -> ImpossibleResult | None:
     return _board_points(told, worth)
 
 
-def _in_boards(form: Format, told: Told, worth: int) -> ImpossibleResult | None:
+def _in_boards(form: Format, told: TypedResult, worth: int) -> ImpossibleResult | None:
     possible = _possible_boards(form)
     if told.boards == (0, 0) and (0, 0) not in possible:
         return ImpossibleResult(ResultFault.NO_BOARDS, {"possible": _in_words(possible)})
@@ -155,7 +155,7 @@ def _in_boards(form: Format, told: Told, worth: int) -> ImpossibleResult | None:
     return _board_points(told, worth)
 
 
-def _board_points(told: Told, worth: int) -> ImpossibleResult | None:
+def _board_points(told: TypedResult, worth: int) -> ImpossibleResult | None:
     """Points that boards as they were entered cannot bring."""
     if not any(told.boards):
         return None
@@ -165,7 +165,7 @@ def _board_points(told: Told, worth: int) -> ImpossibleResult | None:
     return ImpossibleResult(ResultFault.BOARD_POINTS, values)
 
 
-def _in_points(form: Format, told: Told, worth: int) -> ImpossibleResult | None:
+def _in_points(form: Format, told: TypedResult, worth: int) -> ImpossibleResult | None:
     low, high = sorted(told.score)
     words = {"told": _pair(told.score)}
     if (problem := _board_points(told, worth)) is not None:

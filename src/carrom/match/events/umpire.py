@@ -68,7 +68,7 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED},
 
     def _board(self, state: State) -> State:
         before = self.board(state)
-        board = put_back_all(before)
+        board = counted = put_back_all(before)
         for colour, men in ((Colour.WHITE, self.white), (Colour.BLACK, self.black)):
             if men is not None:
                 if not 1 <= men <= MEN:
@@ -91,10 +91,16 @@ class Corrected(Event, kind="correct", when=IN_PLAY | BETWEEN | {Stage.STOPPED},
                 )
         waits = board.state.no_room and any(at_hand(board, side) for side in SIDES)
         down = {side: board.men(side) < MEN for side in SIDES}
+        # Who pocketed the men that are down is known (A94), but for those that this says are down as well.
+        by_own_side = state.rules.queen.right_by == "own_side"
+        gains = {
+            side: down[side] and not (by_own_side and board.men(side) >= counted.men(side))
+            for side in SIDES
+        }
         corrected = replace(
             board.state,
-            ever_pocketed_own=bool(board.state.ever_pocketed_own) or down[board.side],
-            ever_pocketed_opp=bool(board.state.ever_pocketed_opp) or down[board.side.other],
+            ever_pocketed_own=bool(board.state.ever_pocketed_own) or gains[board.side],
+            ever_pocketed_opp=bool(board.state.ever_pocketed_opp) or gains[board.side.other],
             is_break=False,
             no_room=waits,
             cover_needed=1 if down[board.side] else board.state.cover_needed,

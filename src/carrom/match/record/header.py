@@ -66,7 +66,7 @@ def short_tags(match_made: MatchMade) -> dict[str, str]:
     The first edition is that of a match that names none.
 
     >>> short_tags(MatchMade(Entry.of("Asha"), Entry.of("Ravi")))
-    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '4'}
+    {'SideA': 'Asha', 'SideB': 'Ravi', 'Rules': 'laws-29', 'Edition': '5'}
     """
     tags = tags_of(match_made)
     for side, entry in zip("ABCD", match_made.entries, strict=False):

@@ -2,10 +2,10 @@
 
 >>> from carrom.match import Match, events, record
 >>> print(record.write_jsonl(record.record_of(Match().apply(events.MatchMade(rules="003")))), end="")
-{"carrom": 1, "tags": {"SideA": "A", "SideB": "B", "Rules": "003", "Edition": "4", \
+{"carrom": 1, "tags": {"SideA": "A", "SideB": "B", "Rules": "003", "Edition": "5", \
 "Result": "*", "Score": "0-0"}}
 {"version": 1, "event": {"kind": "match", "a": {"name": "A", "players": [{"name": "A"}]}, \
-"b": {"name": "B", "players": [{"name": "B"}]}, "rules": "003", "edition": 4}, "after": "toss"}
+"b": {"name": "B", "players": [{"name": "B"}]}, "rules": "003", "edition": 5}, "after": "toss"}
 """
 
 from __future__ import annotations

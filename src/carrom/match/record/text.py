@@ -7,7 +7,7 @@
 [SideA "A"]
 [SideB "B"]
 [Rules "laws-29"]
-[Edition "4"]
+[Edition "5"]
 [Result "*"]
 [Score "0-0"]
 <BLANKLINE>
