@@ -319,7 +319,7 @@ def test_003_striking_4_an_improper_stroke_is_a_foul_while_it_is_aimed(
     page.keyboard.press("Shift+A")
     page.keyboard.press("Shift+D")
     expect(heard).to_contain_text("°")
-    expect(heard).not_to_contain_text("foul")
+    expect(heard).not_to_contain_text("improper")
     player.put_striker(0.0, -0.1)
     for _ in range(90):
         if "aim 0" in heard.inner_text():
@@ -327,7 +327,7 @@ def test_003_striking_4_an_improper_stroke_is_a_foul_while_it_is_aimed(
         turned = float(heard.inner_text().split("aim ")[1].split("°")[0])
         page.keyboard.press("A" if turned > 0 else "D")
         expect(heard).not_to_contain_text(f"aim {turned}°")
-    expect(heard).to_contain_text("hits white, a foul")
+    expect(heard).to_contain_text("hits white, improper")
     version = player.view()["version"]
     page.keyboard.press("Space")
     player.seen(version + 1)

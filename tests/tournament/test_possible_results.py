@@ -19,6 +19,9 @@ from carrom.tournament import (
     Tournament,
     events,
     impossible_result,
+    made_up_hall,
+    preset,
+    propose_draw,
     recorded_from_json,
     recorded_to_json,
     result_of_card,
@@ -163,3 +166,14 @@ def test_A96_results_of_dice_are_possible(rules: str, form: str) -> None:
     for seed in range(examples(60)):
         told = MatchByStrength(strengths, str(seed))(match.state, FIXTURE, 0)
         match.apply(told)
+
+
+def test_001_format_5_points_alone_are_answered_by_what_is_missing() -> None:
+    """The league goes by boards: nobody is told that a match cannot end drawn."""
+    hall = made_up_hall(preset("college-cup"), 4)  # the league takes four: there is no knock-out
+    for _ in range(2):
+        hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    fixture = next(iter(hall.state.competitions["cup"].stage.ready)).id
+    with pytest.raises(Refused, match="boards") as refused:
+        hall.apply(events.ResultGiven(fixture, "", (8, 2)))
+    assert "drawn" not in refused.value.reason

@@ -113,7 +113,7 @@ describe("the aim that lies ready", () => {
     aiming.adjust({ x: 0.02 });
     vi.runAllTimers();
     vi.useRealTimers();
-    expect(at.said.at(-1)).toBe("Striker 2 cm right, aim 36.9°, power 40%: hits a cushion, a foul");
+    expect(at.said.at(-1)).toBe("Striker 2 cm right, aim 36.9°, power 40%: hits a cushion, improper");
   });
 });
 

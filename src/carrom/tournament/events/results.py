@@ -81,6 +81,9 @@ class ToldResult(TournamentEvent):
         if BYE in sides:
             raise self.refused("there is no opponent")
         terms = competition.plan.terms_in(stage.number, fixture.round, fixture.name)
+        is_tie = competition.plan.rubbers and not getattr(self, "rubber", 0)
+        if end is FixtureEnd.PLAYED and not is_tie and side_ahead(terms, self) is None:
+            self._check_possible(terms, recorded)  # says what has to be entered
         if end is not FixtureEnd.PLAYED:
             if not self.winner:
                 raise self.refused(f"which side has won by {end.replace('_', ' ')}?")
@@ -92,7 +95,6 @@ class ToldResult(TournamentEvent):
             )
         elif side_ahead(terms, self):
             raise self.refused("the score is not level: which side has won?")
-        is_tie = competition.plan.rubbers and not getattr(self, "rubber", 0)
         if end is FixtureEnd.PLAYED and not is_tie:
             self._check_possible(terms, recorded)
 
