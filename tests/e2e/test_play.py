@@ -301,7 +301,7 @@ ON_THE_FRONT_LINE = [
 
 
 @ON_DESKTOP
-def test_003_striking_4_an_improper_stroke_is_a_foul_while_it_is_aimed(
+def test_003_striking_4_an_improper_stroke_is_shown_while_it_is_aimed(
     visit: Callable[..., Page], size: str
 ) -> None:
     page = visit("/", size)
