@@ -173,7 +173,9 @@ def test_001_format_5_points_alone_are_answered_by_what_is_missing() -> None:
     hall = made_up_hall(preset("college-cup"), 4)  # the league takes four: there is no knock-out
     for _ in range(2):
         hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
-    fixture = next(iter(hall.state.competitions["cup"].stage.ready)).id
+    league = hall.state.competitions["cup"].stage
+    assert league is not None
+    fixture = league.ready[0].id
     with pytest.raises(Refused, match="boards") as refused:
         hall.apply(events.ResultGiven(fixture, "", (8, 2)))
     assert "drawn" not in refused.value.reason
