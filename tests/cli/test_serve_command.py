@@ -35,6 +35,12 @@ def test_the_command_for_phones_is_the_one_that_was_run(monkeypatch: pytest.Monk
     assert command_said(monkeypatch, "/somewhere/carrom") == "carrom serve --lan"
 
 
+def test_the_command_for_phones_has_the_same_data_and_port() -> None:
+    given = ["serve", "--data-dir", "here", "--host", "127.0.0.1", "--port", "9000"]
+    words = serve._command_for_lan(given).split()
+    assert words[-6:] == ["serve", "--data-dir", "here", "--port", "9000", "--lan"]
+
+
 def test_python_m_carrom_is_the_command() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "carrom", "--version"], capture_output=True, text=True, check=False

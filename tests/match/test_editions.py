@@ -186,3 +186,15 @@ def test_house_rules_extend_a_rule_set_of_their_edition(name: str) -> None:
         assert (house.fouls, house.queen, house.dues, house.board, house.match, house.ending) == (
             rules.fouls, rules.queen, rules.dues, rules.board, rules.match, rules.ending
         )  # fmt: skip
+
+
+CONTRADICTING = 'extends = "003"\n[dues]\nstriker = 12\n'
+
+
+def test_house_rules_that_an_older_edition_took_are_still_read_and_no_new_match_is_made_of_them() -> (
+    None
+):
+    kept = events.rules_of(events.MatchMade(house=CONTRADICTING))
+    assert (kept.dues.striker, kept.edition) == (12, 4)
+    with pytest.raises(Refused, match=r"dues\.striker"):
+        Match().apply(events.MatchMade(house=CONTRADICTING))

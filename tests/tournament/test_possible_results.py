@@ -11,6 +11,7 @@ import pytest
 from carrom.errors import Refused
 from carrom.laws import rule_sets
 from carrom.match import card_of
+from carrom.match import events as match_events
 from carrom.tournament import (
     Author,
     MatchByStrength,
@@ -20,6 +21,7 @@ from carrom.tournament import (
     events,
     impossible_result,
     made_up_hall,
+    match_of_fixture,
     preset,
     propose_draw,
     recorded_from_json,
@@ -27,6 +29,7 @@ from carrom.tournament import (
     result_of_card,
     side_ahead,
 )
+from carrom.tournament.matches import record_problem
 from tests.case_files import read_cases
 from tests.effort import examples
 from tests.match import test_formats as formats
@@ -179,3 +182,39 @@ def test_001_format_5_points_alone_are_answered_by_what_is_missing() -> None:
     with pytest.raises(Refused, match="boards") as refused:
         hall.apply(events.ResultGiven(fixture, "", (8, 2)))
     assert "drawn" not in refused.value.reason
+    with pytest.raises(Refused, match="boards"):  # no reason makes a winner of what is missing
+        hall.apply(
+            events.ResultGiven(fixture, "", (8, 2), overruled="the sheet is lost"),
+            by=Author(Role.ORGANISER),
+        )
+
+
+def test_a_reason_to_overrule_is_only_for_a_result_that_is_excluded() -> None:
+    hall = made_up_hall(preset("tapplent-29"), 4)
+    hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    conceded = events.ResultGiven("cup.1.1.1", "a", (5, 3), end="conceded", overruled="because")
+    with pytest.raises(Refused, match="nothing excludes this result"):
+        hall.apply(conceded, by=Author(Role.ORGANISER))
+
+
+@pytest.mark.parametrize("games, score", [((2, 0), (30, 60)), ((2, 0), (1, 0)), ((2, 1), (5, 58))])
+def test_games_to_a_target_bring_their_points(
+    games: tuple[int, int], score: tuple[int, int]
+) -> None:
+    terms = MatchTerms(rules="laws-29", format="match")
+    told = events.ResultGiven("cup.1.1.1", "a", score, games=games)
+    assert impossible_result(terms, told) is not None
+
+
+def test_a97_the_name_of_a_fixture_counts_only_with_its_event() -> None:
+    """Every event has a match cup.1.1.1: the record of another one has other sides."""
+    hall = made_up_hall(preset("tapplent-29"), 4)
+    hall = hall.apply(propose_draw(hall.state.competitions["cup"], "4711"))
+    played = match_of_fixture(hall.state, "cup.1.1.1")
+    tags = tuple((name, "Another cup" if name == "Event" else text) for name, text in played.tags)
+    assert dict(tags)["Event"] == "Another cup"
+    others = replace(
+        played, a=match_events.Entry.of("Xavier"), b=match_events.Entry.of("Yusuf"), tags=tags
+    )
+    assert "Xavier against Yusuf" in record_problem(hall.state, "cup.1.1.1", others)
+    assert record_problem(hall.state, "cup.1.1.1", played) == ""

@@ -10,11 +10,13 @@ async function loadedAs(title: string) {
 }
 
 it("is the heading of the page, and that of the site on the first page", async () => {
-  const { nameHome, namePage } = await loadedAs("Carrom: play at once");
+  const { leave, nameHome, namePage } = await loadedAs("Carrom: play at once");
   namePage("Settings");
   expect(document.title).toBe("Settings · Carrom");
+  leave();
   namePage(null);
   expect(document.title).toBe("Carrom");
+  leave();
   nameHome();
   expect(document.title).toBe("Carrom: play at once");
 });
@@ -29,12 +31,33 @@ it("is left to a page that names itself", async () => {
   expect(document.title).toBe("Privacy · Carrom");
 });
 
-it("is what the server said of the page that was opened, until another is", async () => {
-  const { nameHome, namePage } = await loadedAs("Laws · Carrom");
-  namePage("Laws of carrom");
-  expect(document.title).toBe("Laws · Carrom");
+it("is not that which the page before left in place", async () => {
+  const { leave, nameHome, namePage } = await loadedAs("Carrom: play at once");
+  leave();
+  nameHome();
+  leave();
+  document.title = "Tournaments · Carrom"; // by the page, which never resets it
+  namePage("Tournaments");
+  expect(document.title).toBe("Tournaments · Carrom");
+  leave();
   namePage("Settings");
   expect(document.title).toBe("Settings · Carrom");
+  leave();
+  document.title = "Tournaments · Carrom";
+  leave();
+  nameHome();
+  expect(document.title).toBe("Carrom: play at once");
+});
+
+it("is what the server said of the page that was opened, until another is", async () => {
+  const { leave, nameHome, namePage } = await loadedAs("Laws · Carrom");
+  leave();
+  namePage("Laws of carrom");
+  expect(document.title).toBe("Laws · Carrom");
+  leave();
+  namePage("Settings");
+  expect(document.title).toBe("Settings · Carrom");
+  leave();
   nameHome();
   expect(document.title).toBe("Carrom");
 });

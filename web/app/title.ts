@@ -4,15 +4,20 @@ const SITE = "Carrom";
 
 /** The title that came from the server: the site's, or that of a page that has one of its own ("Laws · Carrom"). */
 const first = document.title;
-/** The title that a page found here; one that differs from it is the page's own. */
-let given = first;
+/** The title that the page before left in place; one that differs from it is the page's own. */
+let before = first;
 /** Whether the page that was opened first is still to be named: the server has done that. */
 let isNamed = first.includes(" · ");
 
 function name(title: string): void {
-  const keeps = isNamed || (document.title !== SITE && document.title !== given);
+  const keeps = isNamed || (document.title !== SITE && document.title !== before);
   isNamed = false;
-  if (!keeps) document.title = given = title;
+  if (!keeps) document.title = title;
+}
+
+/** A page is left for another: what it was called stays in place until the other is named. */
+export function leave(): void {
+  before = document.title;
 }
 
 /** The first page has the title of the site. */

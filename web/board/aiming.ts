@@ -27,9 +27,8 @@ export class Aiming implements Mode {
     const aim: Aim = { ...begin, x: nearestLegal(begin.x, request.legal) };
     delete aim.y;
     if (request.y !== undefined) aim.y = request.y;
-    this.hand = idle(
-      this.isFair(aim) ? aim : (readyAims(aim, request.legal).find((other) => this.isFair(other)) ?? aim),
-    );
+    const stays = request.keep ? !this.isFoul(aim) : this.isFair(aim);
+    this.hand = idle(stays ? aim : (readyAims(aim, request.legal).find((other) => this.isFair(other)) ?? aim));
   }
 
   get keys(): string {

@@ -92,6 +92,17 @@ describe("the aim that lies ready", () => {
     expect(aim.x).toBeLessThanOrEqual(0.15);
   });
 
+  it.each([
+    ["while that is not known", null, last.dx],
+    ["where that would be proper", false, last.dx],
+    ["but for an improper one", true, 0],
+  ] as const)("is the one that was advised, %s", (_, verdict, dx) => {
+    const improper = (stroke: Stroke) => (stroke.dx === last.dx ? verdict : stroke.dx !== 0);
+    const { aim } = new Aiming(host([BEHIND]), { ...request(improper), start: last, keep: true }, null);
+    expect(aim.dx).toBe(dx);
+    if (verdict !== true) expect(aim).toEqual(last);
+  });
+
   it("lies where the striker may", () => {
     const legal: Interval[] = [[-0.12, -0.08]];
     const { aim } = new Aiming(

@@ -140,6 +140,8 @@ export interface AimRequest {
   onAim?: (aim: Aim) => void;
   /** Where to begin; the nearest legal place is taken. */
   start?: Partial<Aim>;
+  /** Whether it begins there even while it is not known whether that stroke would be improper: it was advised. */
+  keep?: boolean;
   /** Off the middle of the base line, where there is room only there. */
   y?: number;
   /** Whether a stroke would be improper by the rules it is played by; null where that is not known (yet). */

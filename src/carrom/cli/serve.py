@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import sys
 from pathlib import Path
@@ -52,8 +53,15 @@ def serve(
     run(
         load_settings(flags, config=config),
         browser=not no_browser,
-        command_for_lan=f"{_own_command()} serve --lan",
+        command_for_lan=_command_for_lan(sys.argv[1:]),
     )
+
+
+def _command_for_lan(given: list[str]) -> str:
+    """The same command with ``--lan``: the same data, the same port, for everybody in the network."""
+    words = iter(given)
+    kept = [word for word in words if word != "--host" or not next(words, "")]
+    return shlex.join([*_own_command().split(" "), *kept, "--lan"])
 
 
 def _own_command() -> str:

@@ -152,8 +152,9 @@ def with_time_to_place(setup: MatchSetup) -> MatchSetup:
     least `PLACING_SECONDS`. What its maker wrote about it stays.
     """
     rules = events.rules_of(drafted(setup))
-    chosen = tomllib.loads(setup.house).get("dues", {}) if setup.house else {}
-    if rules.men_are_shared or "placing_seconds" in chosen:
+    chosen = tomllib.loads(setup.house) if setup.house else {}
+    is_chosen = "placing_seconds" in chosen.get("dues", {}) or "time_by" in chosen.get("match", {})
+    if rules.men_are_shared or is_chosen:
         return setup
     if setup.stroke_seconds is None and events.format_of(rules, setup.format).minutes is None:
         return _with_rule(setup, rules, "match", "time_by", "reports")

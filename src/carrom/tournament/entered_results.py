@@ -32,7 +32,8 @@ class EnteredResult:
     @property
     def may_overrule(self) -> bool:
         objection = self.refused.objection if self.refused is not None else None
-        return objection is not None and objection.key in set(ResultFault)
+        is_missing = not self.event.winner and not self.is_level
+        return objection is not None and objection.key in set(ResultFault) and not is_missing
 
 
 def look_at_result(

@@ -128,14 +128,16 @@ def record_problem(
     'it has the sides the other way round: in cup.1.1.1 side a is Player 1 and side b is Player 4'
     """
     wanted = match_of_fixture(state, fixture_id, rubber=rubber)
-    named, own = dict(played.tags).get("Fixture"), dict(wanted.tags)["Fixture"]
+    tags, own_tags = dict(played.tags), dict(wanted.tags)
+    named, own = tags.get("Fixture"), own_tags["Fixture"]
+    is_of_event = tags.get("Event") == own_tags.get("Event")  # every event has a match of this name
     if named is not None and named != own:
         return f"it is the match of {named}, not of {own}"
     sides = f"in {own} side a is {wanted.a.name} and side b is {wanted.b.name}"
     if not (_is_side(wanted.a, played.a) and _is_side(wanted.b, played.b)):
         if _is_side(wanted.a, played.b) and _is_side(wanted.b, played.a):
             return f"it has the sides the other way round: {sides}"
-        if named is None:
+        if named is None or not is_of_event:
             return f"it is a match of {played.a.name} against {played.b.name}: {sides}"
     rules = match_events.rules_of(wanted)
     played_by = match_events.rules_of(replace(played, edition=wanted.edition))

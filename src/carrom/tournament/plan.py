@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Literal
 
 from carrom.errors import BadInput, nearest
-from carrom.laws import NAMES
+from carrom.laws import NAMES, parse_house_rules
 from carrom.shape import Detail, ObjectOf, at_field
 from carrom.short_repr import short_repr
 from carrom.tournament.match_terms import MatchTerms, match_format
@@ -266,4 +266,7 @@ def _problems(plan: CompetitionPlan) -> Iterator[tuple[str, str]]:
 def _check_terms(plan: CompetitionPlan, stage: int, name: str) -> None:
     """Whether a match could be made by the terms of a round."""
     number = int(name) if name.isdecimal() else 1
-    match_format(plan.terms_in(stage, number, name))
+    terms = plan.terms_in(stage, number, name)
+    if terms.house:
+        parse_house_rules(terms.house)  # a new plan's make sense, not only those that were kept
+    match_format(terms)

@@ -13,9 +13,8 @@ from carrom.laws import Format, RuleSet, Standing, match_result
 from carrom.tournament.fixtures import Letter, Score, leading_side
 from carrom.tournament.match_terms import MatchTerms, deciding_score, form_of
 
-_ON_DEMAND = 2
-"""Points of a board that may be demanded beside those of the men: for the striker, and for the improper
-stroke."""
+_ON_DEMAND = {"none": 0, "improper_only": 1, "all": 2}
+"""Points of a board that may be demanded beside those of the men: for an improper stroke, for the striker."""
 _FEW = 5
 """Results that a sentence names; of more it names the first and the last."""
 _LEAST_MINUTES = 1
@@ -125,7 +124,7 @@ def impossible_result(terms: MatchTerms, told: TypedResult) -> ImpossibleResult 
 def _most_of_a_board(rules: RuleSet) -> int:
     scoring = rules.scoring
     men = 9 * scoring.man_value + scoring.queen_value
-    return min(men, scoring.board_maximum or men) + _ON_DEMAND
+    return min(men, scoring.board_maximum or men) + _ON_DEMAND[scoring.on_demand]
 
 
 def _in_games(form: Format, told: TypedResult, worth: int) -> ImpossibleResult | None:
@@ -135,12 +134,24 @@ def _in_games(form: Format, told: TypedResult, worth: int) -> ImpossibleResult |
     if told.games not in possible:
         values = {"told": _pair(told.games), "possible": _in_words(possible)}
         return ImpossibleResult(ResultFault.GAMES, values)
-    if form.points is not None:
-        short = form.points - 1  # the most that a game not won brings
-        for own, won in zip(told.score, told.games, strict=True):
-            if own > won * (short + worth) + (form.games - won) * short:
-                return ImpossibleResult(ResultFault.NOT_AN_END, {"told": _pair(told.score)})
+    if form.points is not None and not _can_have_brought(form, told, worth):
+        return ImpossibleResult(ResultFault.NOT_AN_END, {"told": _pair(told.score)})
     return _board_points(told, worth)
+
+
+def _can_have_brought(form: Format, told: TypedResult, worth: int) -> bool:
+    """Whether games to a target of points can have brought these points."""
+    target = form.points or 0
+    short = target - 1  # the most that a game not won brings
+    # Only a target ends these games: each is won or lost, and who won it has all its points.
+    only_points = form.boards is None and form.minutes is None and any(told.score)
+    for own, won in zip(told.score, told.games, strict=True):
+        not_won = (sum(told.games) if only_points else form.games) - won
+        if own > won * (short + worth) + not_won * short:
+            return False
+        if only_points and own < won * target:
+            return False
+    return True
 
 
 def _in_boards(form: Format, told: TypedResult, worth: int) -> ImpossibleResult | None:

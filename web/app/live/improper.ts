@@ -27,7 +27,10 @@ let failed = false;
 const load = () =>
   (loading ??= import("$app/engine/kernels")
     .then(({ loadVerdicts }) => loadVerdicts())
-    .then((loaded) => void (verdicts = loaded))
+    .then((loaded) => {
+      verdicts = loaded;
+      failed = !loaded;
+    })
     .catch(() => void (failed = true)));
 
 /** Whether the striker passes the front line before it meets anything. */

@@ -21,12 +21,16 @@ export class Looking {
     const problem = problemOf(this.typed);
     this.wrong = problem ? t(problem) : "";
     if (problem) return null;
-    const seen = await lookAtResult(id, event($state.snapshot(this.typed)));
+    const typed = $state.snapshot(this.typed);
+    let seen = await lookAtResult(id, event({ ...typed, overruled: "" }));
+    // The reason to take it all the same counts only where the engine refuses it without one.
+    this.typed.mayOverrule = seen.problem !== null && seen.may_overrule && mayOverrule;
+    if (this.typed.mayOverrule && typed.overruled.trim())
+      seen = await lookAtResult(id, event({ ...typed, mayOverrule: true }));
     // A level result is asked once who won it: the sentence comes when that was not answered.
     const isAsked = this.typed.isLevel;
     this.typed.isLevel = seen.is_level;
     if (seen.problem === null) return seen.event;
-    this.typed.mayOverrule ||= seen.may_overrule && mayOverrule;
     this.wrong =
       seen.is_level && !isAsked ? t("organise.result.isLevel") : problemWords(seen.says, asSentence(seen.problem));
     return null;

@@ -64,9 +64,9 @@ export function endText(fixture: FixtureShown): string {
   if (fixture.state !== "over") return "";
   const how = fixture.end && fixture.end !== "played" ? known("tour.end", fixture.end) : "";
   if (how) return how;
-  if (fixture.decided_by) return known("tour.decided", fixture.decided_by);
-  if (fixture.overruled) return t("tour.overruled", { reason: fixture.overruled });
-  return fixture.winner ? "" : t("tour.end.draw");
+  const decided = fixture.decided_by ? known("tour.decided", fixture.decided_by) : "";
+  const overruled = fixture.overruled ? t("tour.overruled", { reason: fixture.overruled }) : "";
+  return [decided, overruled].filter(Boolean).join(" · ") || (fixture.winner ? "" : t("tour.end.draw"));
 }
 
 /** "about 20 minutes"; "" where nothing is known. */

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from carrom.errors import BadInput, UnknownRuleSet, nearest, shown
+from carrom.errors import BadHouseRules, BadInput, UnknownRuleSet, nearest, shown
 from carrom.laws import (
     DOCUMENTS,
     EDITIONS,
@@ -139,6 +140,10 @@ class MatchMade(Event, kind="match", when={Stage.NEW}):
             raise self.refused("match.packing", packing=self.packing, packed=PACKED)
         if self.packing and not self.seed_hash:
             raise self.refused("match.packing_seed")
+        if (
+            self.house
+        ):  # those of a new match make sense; what was kept is read as it was (`rules_of`)
+            _house_rules(self.house, name=self.rules or "house rules", edition=self.edition)
         rules = rules_of(self)
         form = format_of(rules, self.format)
         self._check_sides(rules)
@@ -189,13 +194,18 @@ def choose_singles(event: MatchMade) -> MatchMade:
 
 
 def rules_of(event: MatchMade) -> RuleSet:
-    """The rule set of a match: one of the published ones, or its own house rules.
+    """The rule set of a match: one of the published ones, or its own house rules. Those that an older
+    edition took, in a match or an event that was kept, are read as they were then.
 
     >>> rules_of(MatchMade(rules="icf-25")).name
     'icf-25'
     """
     if event.house:
-        return _house_rules(event.house, name=event.rules or "house rules", edition=event.edition)
+        name = event.rules or "house rules"
+        try:
+            return _house_rules(event.house, name=name, edition=event.edition)
+        except BadHouseRules as refused:
+            return _kept_house_rules(event.house, name, refused)
     if event.rules not in (*EVERY_NAME, *DOCUMENTS):
         raise UnknownRuleSet(
             f"there is no rule set {shown(event.rules)}; {nearest(event.rules, [*EVERY_NAME, *DOCUMENTS])} "
@@ -206,6 +216,14 @@ def rules_of(event: MatchMade) -> RuleSet:
 
 
 _house_rules = lru_cache(maxsize=64)(parse_house_rules)
+
+
+def _kept_house_rules(house: str, name: str, refused: BadHouseRules) -> RuleSet:
+    """House rules by the newest edition that takes them. Raises ``refused`` where none does."""
+    for edition in reversed(EDITIONS[:-1]):
+        with suppress(BadHouseRules):
+            return _house_rules(house, name=name, edition=edition)
+    raise refused
 
 
 def format_of(rules: RuleSet, text: str) -> Format:

@@ -82,8 +82,9 @@ class ToldResult(TournamentEvent):
             raise self.refused("there is no opponent")
         terms = competition.plan.terms_in(stage.number, fixture.round, fixture.name)
         is_tie = competition.plan.rubbers and not getattr(self, "rubber", 0)
-        if end is FixtureEnd.PLAYED and not is_tie and side_ahead(terms, self) is None:
-            self._check_possible(terms, recorded)  # says what has to be entered
+        undecided = end is FixtureEnd.PLAYED and not self.winner and not is_tie
+        if undecided and side_ahead(terms, self) is None:
+            self._check_entered(terms)
         if end is not FixtureEnd.PLAYED:
             if not self.winner:
                 raise self.refused(f"which side has won by {end.replace('_', ' ')}?")
@@ -95,6 +96,8 @@ class ToldResult(TournamentEvent):
             )
         elif side_ahead(terms, self):
             raise self.refused("the score is not level: which side has won?")
+        if self.overruled and (end is not FixtureEnd.PLAYED or is_tie):
+            raise self.refused("nothing excludes this result: leave the reason to overrule out")
         if end is FixtureEnd.PLAYED and not is_tie:
             self._check_possible(terms, recorded)
 
@@ -121,6 +124,12 @@ class ToldResult(TournamentEvent):
                 raise self.refused("this result is possible: leave the reason to overrule out")
         elif wrong is not None:
             raise self.refused(str(wrong), Objection(wrong.fault.value, wrong.values))
+
+    def _check_entered(self, terms: MatchTerms) -> None:
+        """What decides the match has to be entered: no reason makes a winner of what is missing."""
+        missing = impossible_result(terms, self)
+        if missing is not None:
+            raise self.refused(str(missing), Objection(missing.fault.value, missing.values))
 
     def as_result(self, sides: tuple[str, str], at: float | None) -> FixtureResult:
         return FixtureResult(

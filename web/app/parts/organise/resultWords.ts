@@ -17,8 +17,9 @@ export function readBack(event: Told, names: [string, string], decides: Deciding
     const pair = (event[what] ?? [0, 0]) as Pair;
     return `${pair[at]}–${pair[1 - at]}`;
   };
-  const isTold = ((event[decides] ?? [0, 0]) as Pair).some(Boolean);
-  const score = decides === "score" || !isTold ? figures("score") : `${figures(decides)} (${figures("score")})`;
+  const isEntered = (what: Deciding) => ((event[what] ?? [0, 0]) as Pair).some(Boolean);
+  const points = isEntered("score") ? ` (${figures("score")})` : "";
+  const score = decides === "score" || !isEntered(decides) ? figures("score") : `${figures(decides)}${points}`;
   if (!winner) return t("organise.back.draw", { a: names[0], b: names[1], score });
   const how = event["decided_by"] ? word("decided", String(event["decided_by"])).toLowerCase() : "";
   return how ? t("organise.back.level", { score, won, lost, how }) : t("organise.back.won", { won, lost, score });
