@@ -97,7 +97,9 @@ export function toldResult(typed: Typed): Record<string, unknown> {
     games: isPlayed ? (pairOf(typed.games) ?? none) : none,
     ...(typed.end === "played" && typed.isLevel && winner && typed.decidedBy ? { decided_by: typed.decidedBy } : {}),
     ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
-    ...(typed.end === "played" && typed.mayOverrule && typed.overruled.trim() ? { overruled: typed.overruled.trim() } : {}),
+    ...(typed.end === "played" && typed.mayOverrule && typed.overruled.trim()
+      ? { overruled: typed.overruled.trim() }
+      : {}),
   };
 }
 
