@@ -197,6 +197,7 @@ def test_a_match_by_message_is_played_between_two_devices(
         one.context.close()
 
 
+@pytest.mark.nightly
 def test_not_now_joins_nothing_and_the_link_can_be_opened_again_by_message(
     browser: Browser, space: WebSpace
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_record_is_read_verified_replayed_and_reviewed(page: Page, record: Pat
     go(page, "/")
 
 
+@pytest.mark.nightly
 def test_a_record_is_listed_and_removed(page: Page, record: Path) -> None:
     go(page, "/settings")
     page.locator("#kept input[type=file]").set_input_files(record)

@@ -151,6 +151,7 @@ def test_a_press_right_after_a_chip_tells_that_chip(phone: UmpirePhone) -> None:
     expect(phone.page.get_by_text("Asha's turn", exact=True)).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_an_earlier_stroke_is_changed_in_the_history(phone: UmpirePhone) -> None:
     phone.make(("Asha", "Ravi"), "laws-29")
     begin(phone)

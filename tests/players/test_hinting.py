@@ -35,7 +35,7 @@ def node_of(case: dict[str, Any]) -> Node:
     )
 
 
-@pytest.mark.parametrize("reader", ["1", "5"])
+@pytest.mark.parametrize("reader", [pytest.param("1", marks=pytest.mark.nightly), "5"])
 def test_where_half_of_the_tries_would_pocket_the_first_hint_does(reader: str) -> None:
     mine, theirs = level(reader), level("1")
     for case in [CASES[0], *part(CASES[1:], 40)]:
