@@ -47,6 +47,7 @@ SIZES: dict[str, dict[str, Any]] = {
 LINE_CUT = (
     "net::ERR_", "WebSocket", "Failed to load resource", "the page was not stored",
     "not everything was stored", "no new build was looked for", "Python is loaded anew",
+    "An unknown error occurred when fetching the script",
 )  # fmt: skip
 """What browser and page may say in the console while nothing comes through: at any moment, since the page
 stores itself in the background. Wherever a test cuts a line or stops a server, all of it is expected."""
