@@ -167,6 +167,11 @@ def playing_plainly(
     monkeypatch.setattr(computers, "think", think)
 
 
+def a_long_match(asha: Guest) -> Any:
+    """Two computers, whose single board may end before a man has to be put back, in a match of many boards."""
+    return asha.make([COMPUTER], [COMPUTER], format="")
+
+
 def placing_with(monkeypatch: pytest.MonkeyPatch, answer: Any) -> None:
     """What computer players do with men to be placed: a value, an error, or a function of match and men."""
 
@@ -205,7 +210,7 @@ def test_a_computer_puts_men_back_where_it_thinks_best(
 
     monkeypatch.setattr(computers, "think_where_to_place", noted)
     with Guest(own) as asha:
-        made = asha.make([COMPUTER], [COMPUTER])
+        made = a_long_match(asha)
         with asha.line(made["id"], 0) as line:
             line.welcome()
             event = first_put_back(line)
@@ -226,7 +231,7 @@ def test_a_computer_waives_men_it_does_not_want(
     playing_plainly(monkeypatch, until=(events.Waived,))
     placing_with(monkeypatch, waive)
     with Guest(own) as asha:
-        made = asha.make([COMPUTER], [COMPUTER])
+        made = a_long_match(asha)
         with asha.line(made["id"], 0) as line:
             line.welcome()
             assert first_put_back(line, "waived")["by"] in ("a1", "b1")
@@ -248,7 +253,7 @@ def test_men_nobody_could_think_about_are_put_back_by_rule(
     playing_plainly(monkeypatch)
     placing_with(monkeypatch, answer)
     with Guest(own) as asha:
-        made = asha.make([COMPUTER], [COMPUTER])
+        made = a_long_match(asha)
         with asha.line(made["id"], 0) as line:
             line.welcome()
             assert first_put_back(line)["by"] in ("a1", "b1")
@@ -269,7 +274,7 @@ def test_a_computer_that_cannot_put_men_back_tries_again_and_goes_on_when_somebo
     with Guest(own) as asha:
         with monkeypatch.context() as hurt:
             hurt.setattr(page_thinking, "place_or_waive", refuse)
-            made = asha.make([COMPUTER], [COMPUTER])
+            made = a_long_match(asha)
             with asha.line(made["id"], 0) as line:
                 line.welcome()
                 while line.view["stage"] != "placing":
