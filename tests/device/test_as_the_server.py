@@ -127,7 +127,9 @@ def test_a_board_with_strokes_placing_undo_and_refusals(server: Served) -> None:
         both.look(f"/matches/{both.id}/situation", version=5)
         both.look(f"/matches/{both.id}/situation", version=10_000)
         both.look(f"/matches/{both.id}/card")
-        both.look(f"/matches/{both.id}/review", since=0, level="3")
+        both.look(
+            f"/matches/{both.id}/review", since=both.device.view(both.id)["version"] - 8, level="3"
+        )
         both.look(f"/matches/{both.id}/review", level="99")
         both.look(f"/matches/{both.id}/hint")
         both.look(f"/matches/{both.id}/house-rules")
