@@ -203,6 +203,30 @@ class Guest:
         return Line(self.served, match_id, cookies, version, **more)
 
 
+class SignsOfLife:
+    """Every open line gives one now and then, as the page does, even while a test waits for another line."""
+
+    def __init__(self) -> None:
+        self.lines: set[Line] = set()
+        self.thread: threading.Thread | None = None
+
+    def of(self, line: Line) -> None:
+        """Give them for a line, until it is closed."""
+        self.lines.add(line)
+        if self.thread is None:
+            self.thread = threading.Thread(target=self._give, daemon=True)
+            self.thread.start()
+
+    def _give(self) -> None:
+        while True:
+            time.sleep(QUIET)
+            for line in list(self.lines):
+                line.ping()
+
+
+SIGNS_OF_LIFE = SignsOfLife()
+
+
 class Line:
     """A live line. Every frame that comes is checked against the types of the contract."""
 
@@ -226,10 +250,12 @@ class Line:
         self.others: deque[Any] = deque()
         self.match = Match()
         self.view: Any = None
+        self.asked: deque[None] = deque()  # signs of life that were not yet answered
         if hello is None:
             hello = {"t": "hello", "version": version, "language": "en", "token": token}
         if hello != "":
             self.send(hello)
+            SIGNS_OF_LIFE.of(self)
 
     def connect(
         self, served: ServerAddress, match_id: str, headers: dict[str, str]
@@ -247,24 +273,29 @@ class Line:
         return self
 
     def __exit__(self, *_: object) -> None:
+        SIGNS_OF_LIFE.lines.discard(self)
         self.stack.close()
 
     def send(self, told: Any) -> None:
         self.socket.send(told if isinstance(told, str | bytes) else json.dumps(told))
 
+    def ping(self) -> None:
+        """A sign of life."""
+        self.asked.append(None)
+        try:
+            self.send({"t": "ping"})
+        except ConnectionClosed:
+            SIGNS_OF_LIFE.lines.discard(self)
+
     def _heard(self) -> str | bytes:
-        """The next frame; a sign of life now and then, as the page gives one."""
-        until, asked = time.monotonic() + PATIENCE, 0
+        """The next frame; answers to signs of life are passed over."""
         while True:
             try:
-                text = self.socket.recv(timeout=QUIET)
+                text = self.socket.recv(timeout=PATIENCE)
             except TimeoutError:
-                assert time.monotonic() < until, "no frame came"
-                self.send({"t": "ping"})
-                asked += 1
-                continue
-            if asked and text == '{"t":"pong"}':
-                asked -= 1
+                raise AssertionError("no frame came") from None
+            if self.asked and text == '{"t":"pong"}':
+                self.asked.popleft()
                 continue
             return text
 

@@ -43,6 +43,11 @@ def answering(monkeypatch: pytest.MonkeyPatch, answer: Any) -> None:
     monkeypatch.setattr(computers, "think", think)
 
 
+def a_long_match(asha: Guest) -> Any:
+    """Two computers in a match of many boards: one may end before a man has to be put back."""
+    return asha.make([COMPUTER], [COMPUTER], format="")
+
+
 def first_move(line: Line) -> str:
     """What kind of event comes first after the beginning."""
     version = line.welcome()["version"]
@@ -76,7 +81,7 @@ def test_thinking_that_never_ends_becomes_a_plain_stroke(
     assert own.server.services.thinkers.deadline
     own.server.services.thinkers.deadline = 0.2
     with Guest(own) as asha:
-        made = asha.make([COMPUTER], [COMPUTER])
+        made = a_long_match(asha)
         with asha.line(made["id"]) as line:
             assert first_move(line) == "stroke"
     assert counted(own, "thinking_failed") >= 1
@@ -165,11 +170,6 @@ def playing_plainly(
         return PlannedMove(page_thinking.plain_stroke(match, mind))
 
     monkeypatch.setattr(computers, "think", think)
-
-
-def a_long_match(asha: Guest) -> Any:
-    """Two computers, whose single board may end before a man has to be put back, in a match of many boards."""
-    return asha.make([COMPUTER], [COMPUTER], format="")
 
 
 def placing_with(monkeypatch: pytest.MonkeyPatch, answer: Any) -> None:
