@@ -6,6 +6,7 @@ import doctest
 import json
 import re
 import shlex
+import subprocess
 from dataclasses import fields
 from pathlib import Path
 
@@ -27,6 +28,19 @@ DOCS = ROOT / "docs"
 REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8")
 SIMULATE = (DOCS / "simulate.md").read_text(encoding="utf-8")
 DRAWING = DOCS / "drawing.md"
+DECISIONS = DOCS / "decisions"
+NAMING = (
+    "src",
+    "web/*.ts",
+    "web/*.svelte",
+    "native",
+    "training",
+    "benchmarks",
+    "deploy",
+    "docs",
+    "*.md",
+)
+"""Where decisions are named by their numbers."""
 
 
 def kinds_told() -> dict[str, str]:
@@ -190,15 +204,36 @@ def test_every_file_that_contributing_names_is_there() -> None:
     assert [path for path in paths if not any(any(top.glob(path)) for top in tops)] == []
 
 
-def test_every_decision_is_in_the_list_and_dated() -> None:
-    folder = ROOT / "docs" / "decisions"
-    listed = (folder / "README.md").read_text("utf-8")
-    files = sorted(folder.glob("[0-9]*.md"))
-    assert [int(file.name[:4]) for file in files] == list(range(1, len(files) + 1))
+STATUS = re.compile(
+    r"Status: in force since (\d{4}-\d\d-\d\d)(?:; last changed (\d{4}-\d\d-\d\d))?\."
+)
+
+
+def test_every_decision_is_in_the_list_with_its_status_and_fits_a_screen() -> None:
+    listed = (DECISIONS / "README.md").read_text("utf-8")
+    files = sorted(DECISIONS.glob("[0-9]*.md"))
     for file in files:
-        title, _, date = file.read_text("utf-8").splitlines()[:3]
+        text = file.read_text("utf-8")
+        title, _, status = text.splitlines()[:3]
         number, _, name = title.removeprefix("# ").partition(". ")
-        assert f"| {number} | {date} | [{name}]({file.name}) |" in listed
+        dates = STATUS.fullmatch(status)
+        assert int(number) == int(file.name[:4]), file.name
+        assert dates, f"{file.name}: line 3 is no status: {status}"
+        row = f"| {number} | {dates[1]} | {dates[2] or ''} | [{name}]({file.name}) |"
+        assert row in listed, file.name
+        assert len(text.split()) <= 430, f"{file.name}: is longer than a screen"
+    assert len(re.findall(r"^\| \d+ \|", listed, re.MULTILINE)) == len(files)
+
+
+def test_every_decision_that_is_named_by_its_number_is_there() -> None:
+    numbers = {int(file.name[:4]) for file in DECISIONS.glob("[0-9]*.md")}
+    named = subprocess.run(
+        ["git", "grep", "-hoiE", r"\bdecisions?[ /][0-9]+", "--", *NAMING],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    found = {int(number) for number in re.findall(r"\d+", named)}
+    assert len(found) > 10
+    assert sorted(found - numbers) == []
 
 
 def test_the_files_named_in_the_layout_are_there() -> None:
