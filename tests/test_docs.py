@@ -26,8 +26,8 @@ from tests.effort import WHOLE
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8")
-SIMULATE = (DOCS / "simulate.md").read_text(encoding="utf-8")
-DRAWING = DOCS / "drawing.md"
+PHYSICS = DOCS / "physics.md"
+SIMULATE = PHYSICS.read_text(encoding="utf-8").split("\n## Strokes as JSON")[1]
 DECISIONS = DOCS / "decisions"
 NAMING = (
     "src",
@@ -102,10 +102,6 @@ def test_every_constant_and_breach_of_a_stroke_is_documented(word: str) -> None:
     assert re.search(rf"\b{word}\b", SIMULATE)
 
 
-def test_the_python_about_pictures_is_true() -> None:
-    assert doctest.testfile(str(DRAWING), module_relative=False).failed == 0
-
-
 @pytest.mark.parametrize("name", ["envs.md", "learning.md"])
 def test_the_python_about_environments_is_true(name: str) -> None:
     assert doctest.testfile(str(DOCS / name), module_relative=False).failed == 0
@@ -121,7 +117,7 @@ def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     app = typer.Typer()
     app.command()(draw)
-    commands = re.findall(r"^    carrom draw (.*)$", DRAWING.read_text(encoding="utf-8"), re.M)
+    commands = re.findall(r"^    carrom draw (.*)$", PHYSICS.read_text(encoding="utf-8"), re.M)
     for command in commands:
         result = CliRunner().invoke(app, shlex.split(command, comments=True))
         assert (result.exit_code, result.output) == (0, ""), command

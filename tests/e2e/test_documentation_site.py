@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SITE = Path(__file__).parents[2] / "dist" / "docs"
 PAGES = (
     "", "install/", "tutorials/organise/", "tutorials/program/", "notebooks/stroke/", "recipes/",
-    "coordinates/", "physics/", "envs/", "laws/", "laws/004/", "reference/", "reference/drawing/",
+    "physics/", "players/", "envs/", "laws/", "laws/004/", "reference/", "reference/drawing/",
     "decisions/",
 )  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Strokes and their outcomes as plain JSON values, in the coordinates of the striking player.
 
 Metres and radians; origin at the playing surface's lower left corner as the player sees it, x to the right, y
-away from the player, angles anticlockwise from x. See docs/simulate.md.
+away from the player, angles anticlockwise from x. See docs/physics.md.
 """
 
 from __future__ import annotations
