@@ -25,7 +25,7 @@ from tests.effort import WHOLE
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8")
+REPORTS = (DOCS / "reports.md").read_text(encoding="utf-8").split("\n## Asking the umpire")[0]
 PHYSICS = DOCS / "physics.md"
 SIMULATE = PHYSICS.read_text(encoding="utf-8").split("\n## Strokes as JSON")[1]
 DECISIONS = DOCS / "decisions"
@@ -102,9 +102,8 @@ def test_every_constant_and_breach_of_a_stroke_is_documented(word: str) -> None:
     assert re.search(rf"\b{word}\b", SIMULATE)
 
 
-@pytest.mark.parametrize("name", ["envs.md", "learning.md"])
-def test_the_python_about_environments_is_true(name: str) -> None:
-    assert doctest.testfile(str(DOCS / name), module_relative=False).failed == 0
+def test_the_python_about_environments_is_true() -> None:
+    assert doctest.testfile(str(DOCS / "envs.md"), module_relative=False).failed == 0
 
 
 def test_every_part_of_an_observation_is_documented() -> None:
@@ -144,7 +143,7 @@ def test_the_commands_of_the_players_page_run(
     (tmp_path / "examples").symlink_to(DOCS.parent / "examples")
     monkeypatch.chdir(tmp_path)
     text = (DOCS / "players.md").read_text(encoding="utf-8")
-    commands = re.findall(r"^    carrom ((?!.*cmd:).*)$", text, re.M)
+    commands = re.findall(r"^    carrom ((?!puzzles|.*cmd:).*)$", text, re.M)
     assert [one.split()[0] for one in commands] == [
         "analyse", "levels", "selfplay", "review", "profile", "arena",
     ]  # fmt: skip

@@ -38,7 +38,7 @@ from carrom.players.temperament import MACHINE
 from tests.players.boards import played_boards
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "write-a-player.md").read_text(encoding="utf-8")
 CONVERSATION = [
     (json.loads(asked), json.loads(answered))
     for asked, answered in re.findall(r"^> (.*)\n< (.*)$", PAGE, re.MULTILINE)

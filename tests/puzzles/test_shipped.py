@@ -109,7 +109,7 @@ def test_boards_of_the_set_are_played_again_from_their_seeds(seed: int) -> None:
 
 @pytest.mark.nightly
 def test_shares_and_what_chance_solves_are_computed_again() -> None:
-    """All but the first 22 puzzles of kind `leave`, rated by other tries (docs/puzzles.md)."""
+    """All but the first 22 puzzles of kind `leave`, rated by other tries (docs/players.md)."""
     again = [p for p in PUZZLES if p.kind is not PuzzleKind.LEAVE or _origin(p).seed == 2027]
     for puzzle in again[::100]:
         seed = SetPlan(_origin(puzzle).seed).key(puzzle.id)

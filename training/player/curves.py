@@ -2,7 +2,7 @@
 
 From ``curves/solo.csv`` and ``curves/player.csv``, as `training.player.train` writes them, and
 ``curves/levels.csv``, as `training.player.levels` does; the lines of chance and of the rule are figures of
-docs/learning.md.
+docs/envs.md.
 """
 
 from __future__ import annotations

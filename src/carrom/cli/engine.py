@@ -15,7 +15,7 @@ def engine(
     strength: Annotated[str, Option("--level", help=f"Who plays: {COMPUTERS}.")] = "8",
     threads: Annotated[int, Option(min=1, max=256, help="On how many cores it thinks.")] = 1,
 ) -> None:
-    """Answer questions on standard input, each with a line: docs/engine.md says how.
+    """Answer questions on standard input, each with a line: docs/write-a-player.md says how.
 
     Ends after {"ask": "quit"}, or when there is no more input.
     """

@@ -3,7 +3,7 @@
 | written | who plays |
 |---|---|
 | ``5``, ``peer``, ``random`` | a computer player of carrom |
-| ``cmd:PROGRAM args`` | a program that speaks the engine protocol (docs/engine.md) |
+| ``cmd:PROGRAM args`` | a program that speaks the engine protocol (docs/write-a-player.md) |
 | ``package.module:Class`` | a Python class with ``stroke(match, chance)``, made without arguments; it plays
 in a process of its own |
 | ``NAME`` | what an installed package brings under this name (entry points ``carrom.players``) |

@@ -1,4 +1,4 @@
-"""Tries as lines of JSON: strokes on a puzzle in, the grade out. See docs/puzzles.md."""
+"""Tries as lines of JSON: strokes on a puzzle in, the grade out. See docs/players.md."""
 
 from __future__ import annotations
 
