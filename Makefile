@@ -39,11 +39,11 @@ native: $(READY) ## compile the simulator and the players ahead of time, for thi
 wheels: wheel ## wheels with compiled libraries, for every platform, beside the pure one
 	@$(BIN)/python -m native.wheels $(pure_wheel) dist
 
-folder: wheel ## carrom for a Windows laptop without internet: dist/folder (docs/folder.md)
+folder: wheel ## carrom for a Windows laptop without internet: dist/folder (docs/deploy.md)
 	@$(BIN)/python -m native.wheels --platform windows-x86_64 $(pure_wheel) dist
 	@rm -rf dist/folder && $(BIN)/python deploy/prepare_folder.py dist/folder
 
-site: $(READY) ## the whole game as static files for any web space: dist/site (docs/web-space.md)
+site: $(READY) ## the whole game as static files for any web space: dist/site (docs/device.md)
 	@$(call find_node,site); $(BIN)/python web/build.py site
 
 screens: web ## take the pictures of the pages in docs/pages.md anew
@@ -143,7 +143,7 @@ prove: $(READY) ## judge every situation the laws can meet, and check each rulin
 soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
 	@$(BIN)/python tests/play/soak.py
 
-torture: $(READY) ## attack a running server for about twenty minutes: docs/reliability.md
+torture: $(READY) ## attack a running server for about twenty minutes: docs/deploy.md
 	@CARROM_TORTURE=1 $(BIN)/pytest -q -n 2 tests/torture
 
 ladder: $(READY) ## measure the computer players: hours

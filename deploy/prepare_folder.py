@@ -5,7 +5,7 @@
     python deploy/prepare_folder.py OUT --platform manylinux_2_28_x86_64 --python 3.12
 
 Everything is taken by the pins and hashes of `deploy/requirements.txt`; carrom itself is the newest wheel in
-`dist` that the machine takes (`make wheels` builds them), or the one that is named. `docs/folder.md` says
+`dist` that the machine takes (`make wheels` builds them), or the one that is named. `docs/deploy.md` says
 what was tried.
 """
 

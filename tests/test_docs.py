@@ -124,7 +124,7 @@ def test_the_commands_about_pictures_draw(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_python_about_papers_is_true() -> None:
-    told = doctest.testfile(str(DOCS / "papers.md"), module_relative=False, encoding="utf-8")
+    told = doctest.testfile(str(DOCS / "tournament.md"), module_relative=False, encoding="utf-8")
     assert (told.attempted > 3, told.failed) == (True, 0)
 
 

@@ -15,7 +15,7 @@ from deploy.release.problem import ReleaseProblem, run
 
 VERSION_FILE = Path("src/carrom/__init__.py")
 CHANGELOG, CITATION, README = Path("CHANGELOG.md"), Path("CITATION.cff"), Path("README.md")
-CITE_PAGE = Path("docs/cite.md")
+CITE_PAGE = Path("docs/stability.md")
 UNRELEASED = "## [Unreleased]"
 _VERSION_LINE = re.compile(r'^__version__ = "(.*)"$', re.MULTILINE)
 _RELEASED = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")

@@ -28,8 +28,8 @@ DOCS = ROOT / "docs"
 _LAWS = "laws/index.md"
 _DATE = re.compile(r"(?<=\| )(\d{4}-\d\d-\d\d)(?= \|)")
 # Pages whose names in code are those of something else: of files, of what is said on the wire.
-_NOT_ABOUT_PYTHON = ("changelog.md", "contributing.md", "decisions/", "device.md", "kept.md", "laws/",
-                     "reference/", "server.md", "tournament-server.md", "web-space.md")  # fmt: skip
+_NOT_ABOUT_PYTHON = ("changelog.md", "contributing.md", "decisions/", "deploy.md", "device.md", "laws/",
+                     "reference/", "server.md")  # fmt: skip
 
 
 def pages(repository: str = "") -> dict[str, str]:

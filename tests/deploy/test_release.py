@@ -50,7 +50,7 @@ def checkout(tmp_path: Path) -> Path:
     root = tmp_path / "checkout"
     (root / "src" / "carrom").mkdir(parents=True)
     (root / "docs").mkdir()
-    for name in ("pyproject.toml", "CITATION.cff", "docs/cite.md"):
+    for name in ("pyproject.toml", "CITATION.cff", "docs/stability.md"):
         shutil.copy(ROOT / name, root / name)
     put(root, "pyproject.toml", 'repository = ""', f'repository = "{ADDRESS}"')
     (root / "src/carrom/__init__.py").write_text('__version__ = "0.1.0"\n', "utf-8")
@@ -122,7 +122,7 @@ def test_preparing_the_next_version_moves_what_is_unreleased(checkout: Path) -> 
     assert project.problems() == []
     assert project.release_notes() == "- More."
     assert section_of(project.changelog, "[0.1.0]") == "### Added\n\n- Everything."
-    assert "version = {0.2.0}" in (checkout / "docs" / "cite.md").read_text("utf-8")
+    assert "version = {0.2.0}" in (checkout / "docs" / "stability.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("version, said", [("0.2", "is not a version"), ("0.2.0", "is empty")])

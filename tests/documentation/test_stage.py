@@ -89,9 +89,13 @@ def test_sources_lead_to_the_repository_once_it_has_an_address() -> None:
 
 
 def test_a_link_that_only_names_its_file_has_the_title_of_the_page() -> None:
-    text = "See [cite.md](cite.md), [docs/cite.md](../docs/cite.md#x), [citing](cite.md), [x.md](cite.md)."
+    text = (
+        "See [house-rules.md](house-rules.md), [docs/house-rules.md](../docs/house-rules.md#x), "
+        "[rules](house-rules.md), [x.md](house-rules.md)."
+    )
     assert site_links(text, "envs.md", "") == (
-        "See [Cite](cite.md), [Cite](cite.md#x), [citing](cite.md), [x.md](cite.md)."
+        "See [House rules](house-rules.md), [House rules](house-rules.md#x), [rules](house-rules.md), "
+        "[x.md](house-rules.md)."
     )
     pages_text = "\n".join(CODE.sub("`", page) for page in staged().values())
     links = re.findall(r"\[([^\[\]]*)\]\(", pages_text)

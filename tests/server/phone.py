@@ -1,4 +1,4 @@
-"""An umpire's phone in Python: docs/kept.md, followed to the letter, as the page's outbox follows it.
+"""An umpire's phone in Python: docs/server.md, followed to the letter, as the page's outbox follows it.
 
 A phone knows only what it stored: `Phone.read(phone.text())` is the phone after its page was killed. It does
 one request at a time (`step`), and whatever becomes of that request, the next step is right.

@@ -1,4 +1,4 @@
-"""The protocol of kept matches under every misfortune at once: docs/kept.md, *What always holds*.
+"""The protocol of kept matches under every misfortune at once: docs/server.md, *What always holds*.
 
 Phones write, lose requests and answers, send twice, send late, are killed; other phones take over and the
 first ones go on unaware; the server is restarted and restored from older backups; the desk decides. In the

@@ -1,1 +1,1 @@
-"""Attacks on a running server: short in `make test`, long in `make torture` (docs/reliability.md)."""
+"""Attacks on a running server: short in `make test`, long in `make torture` (docs/deploy.md)."""

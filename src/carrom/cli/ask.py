@@ -31,7 +31,7 @@ from carrom.laws import LawText, RuleSet, rule_set, rule_sets
 from carrom.plain import plain
 
 FORMAT = 1
-"""The version of what `--json` prints: docs/reports.md. Fields may be added to it; a change gets a new number."""
+"""The version of what `--json` prints: docs/reports.md. Fields may be added; a change gets a new number."""
 
 
 def ask(

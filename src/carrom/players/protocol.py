@@ -1,4 +1,4 @@
-"""The engine protocol: what a program that chooses strokes is asked, and what it answers (docs/write-a-player.md).
+"""The engine protocol: what a program that chooses strokes is asked and answers (docs/write-a-player.md).
 
 Every question is one JSON object that says everything; an engine need not remember anything. Places are
 metres from the middle of the board as the player who is asked sees it, x to the right, y away.

@@ -1,4 +1,4 @@
-/** The languages of the page. A new one is a row here, one in src/carrom/laws/data/languages.toml, and its files: docs/languages.md. */
+/** The languages of the page. A new one is a row here, one in src/carrom/laws/data/languages.toml, and its files: docs/design.md. */
 
 export interface LanguageRow {
   /** What the language calls itself. */

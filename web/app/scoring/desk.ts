@@ -10,7 +10,7 @@ const PATIENCE = 10_000;
 
 type Schemas = components["schemas"];
 
-/** An event as it is delivered; see docs/kept.md. */
+/** An event as it is delivered; see docs/server.md. */
 export type SentEntry = Schemas["SentEntry"];
 /** An event of a desk's log, and whose entry it was. */
 export type DeskEntry = Schemas["KeptLogEntry"];

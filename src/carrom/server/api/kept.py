@@ -1,4 +1,4 @@
-"""Kept matches on the wire: what an umpire's phone sends and is answered. See docs/kept.md."""
+"""Kept matches on the wire: what an umpire's phone sends and is answered. See docs/server.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People, ratings and series on the wire. See docs/people.md."""
+"""People, ratings and series on the wire. See docs/tournament.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments on the wire: what pages and phones send and are answered. See docs/tournament-server.md."""
+"""Tournaments on the wire: what pages and phones send and are answered. See docs/server.md."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Kept matches: made by an umpire's phone, taken over by another, written entry by entry, reviewed.
 
-A kept match is an ordinary match whose log only its writer grows. docs/kept.md says what a device may do and
-what it is answered, `room.delivery` what becomes of each entry.
+A kept match is an ordinary match whose log only its writer grows. docs/server.md says what a device may do
+and what it is answered, `room.delivery` what becomes of each entry.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The live line of a tournament: a WebSocket for each page that follows it. See docs/tournament-server.md."""
+"""The live line of a tournament: a WebSocket for each page that follows it. See docs/server.md."""
 
 from __future__ import annotations
 

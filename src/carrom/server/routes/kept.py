@@ -1,7 +1,7 @@
 """Kept matches over REST: an umpire's phone makes one, writes it, hands it over; the desk reviews.
 
 A device shows its token (``Authorization: Bearer``); cookies count for nothing here, so pages of any site may
-ask. docs/kept.md is the protocol.
+ask. docs/server.md is the protocol.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """People across events, for the desk of the server; ratings and series, for everybody by the rule for names.
 
-docs/people.md says what is shown to whom.
+docs/tournament.md says what is shown to whom.
 """
 
 from __future__ import annotations

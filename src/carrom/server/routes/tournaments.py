@@ -1,7 +1,7 @@
 """Tournaments over REST: made, listed, shown, read from a file and written to one, deleted and restored.
 
 Whoever acts shows a token of the tournament (``Authorization: Bearer``); cookies count for nothing here.
-docs/tournament-server.md says who may do what.
+docs/server.md says who may do what.
 """
 
 from __future__ import annotations

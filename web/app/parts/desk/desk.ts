@@ -1,4 +1,4 @@
-/** What the desk asks the server: the kept matches, their review, the release of a writer. See docs/kept.md. */
+/** What the desk asks the server: the kept matches, their review, the release of a writer. See docs/server.md. */
 
 import type { Failure } from "$app/api/failure";
 import { answerOf, api } from "$app/api/rest";
