@@ -6,11 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Any
 
-BASE, REACH, CORNERS = (
-    -0.2526,
-    0.03655,
-    (-0.34775, 0.34775),
-)  # metres; docs/write-a-player.md has them all
+BASE, REACH, CORNERS = -0.2526, 0.03655, (-0.34775, 0.34775)  # metres
 HAND = {"place": 0.001, "angle": 0.01, "speed": 0.05}
 
 
