@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.ask.listen.fault_reader import says_improper
 from carrom.ask.listen.incident_reader import IncidentReading, guess_incidents, read_incidents
 from carrom.ask.listen.lexicon import read_words
 from carrom.ask.listen.stroke_choices import read_strokes
@@ -77,6 +78,13 @@ def tells_every_word(reading: Reading) -> bool:
     """Whether it is a stroke in which every word has its place, so that no fact of it may be lost."""
     stroke = reading.stroke
     return stroke is not None and stroke.facts is not None and not stroke.unexplained
+
+
+def is_improper(words: Words, reading: Reading) -> bool:
+    """Do the words call a stroke improper, or a foul that the reading takes for it?"""
+    stroke = reading.stroke
+    read = stroke is not None and stroke.facts is not None and not stroke.facts.proper
+    return read or says_improper(words)
 
 
 def has_question(text: str) -> bool:

@@ -14,10 +14,11 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from enum import IntEnum
 
-from carrom.ask.listen.decide import Reading, is_out_of_turn, tells_every_word
-from carrom.ask.listen.fault_reader import says_improper
+from carrom.ask.listen.decide import Reading, is_improper, is_out_of_turn, tells_every_word
+from carrom.ask.listen.fault_reader import find_fouls
 from carrom.ask.listen.incident_reader import IncidentReading
 from carrom.ask.listen.learned import Guess, Guesses, guess
+from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.word import MARKS, NOISE, Words, unknown_words
 from carrom.laws import StrokeFacts
@@ -30,7 +31,7 @@ _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE, _LIKELY = 0.95, 0.25, 0.9
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
-_UNTAUGHT = frozenset({"ALL", "IMPROPER"})  # what the learned reader has no examples of
+_UNTAUGHT = frozenset({"ALL", "IMPROPER", "FOUL"})  # what the learned reader has no examples of
 _QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
 _DISCS = ("own", "opp", "queen", "striker")
@@ -64,9 +65,16 @@ def read_twice(
     ``reading``: the grammar's; ``answers``: whether it knows an answer to a question about the rules.
     """
     guesses = guess(text, whose=whose, colour=colour)
+    reading, answers = _choose(words, reading, guesses, answers=answers)
+    return _quote_fouls(words, reading), answers
+
+
+def _choose(
+    words: Words, reading: Reading, guesses: Guesses | None, *, answers: bool
+) -> tuple[Reading, bool]:
     if guesses is None or is_out_of_turn(words):
         return reading, answers
-    if says_improper(words):
+    if is_improper(words, reading):
         guesses = replace(guesses, told=tuple(map(_made_improper, guesses.told)))
     if _trusts_grammar(words, reading, guesses, answers=answers):
         return reading, answers
@@ -107,6 +115,17 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
     return guesses.told[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
 
 
+def _quote_fouls(words: Words, reading: Reading) -> Reading:
+    """The reading; a foul that no stroke of it shows is quoted as not understood."""
+    strokes = [each.facts for each in (reading.stroke, *reading.rivals) if each and each.facts]
+    shown = any(not each.proper or each.breaches or each.direct_hit for each in strokes)
+    if not strokes or shown or any(each.kind == "foul" for each in reading.incidents):
+        return reading
+    fouls = find_fouls(StrokeStory(words, None, None))
+    quoted = dict.fromkeys([*reading.not_understood, *fouls.called, *fouls.unused])
+    return replace(reading, not_understood=tuple(quoted))
+
+
 def _made_improper(guess: Guess) -> Guess:
     """The guess with a word for the whole stroke that the learned reader has no examples of."""
 
@@ -140,7 +159,8 @@ def has_all_of(other: StrokeReading, stroke: StrokeReading) -> bool:
         said, instead = getattr(facts, field.name), getattr(others, field.name)
         if said == getattr(usual, field.name):
             continue
-        more = instead >= said if isinstance(said, int) and said is not True else instead == said
+        is_count = isinstance(said, int) and not isinstance(said, bool)
+        more = instead >= said if is_count else instead == said
         if field.name == "breaches":
             more = {*said} <= {*instead}
         if not more:

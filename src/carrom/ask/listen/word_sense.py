@@ -24,6 +24,7 @@ _THINGS = frozenset(
 _BREAKS = ("MAN", "WHITE", "BLACK", "QUEEN")
 _PRONOUNS, _NE, _OF = word_set("pronouns"), word_set("agent_mark"), word_set("of")
 _AFTER_IN, _RELATIVE = word_set("after_in"), word_set("relative")
+_ON_OR_BUT = word_set("on_or_but")
 
 
 def with_numbers(words: list[Word], numbers: Mapping[str, int]) -> Iterator[Word]:
@@ -78,6 +79,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         return "HE"
     if word.concept == UNKNOWN and len(word.text) > 4 and word.text.endswith(_WILL) and not english:
         return NOISE  # "milegi", "rahega": what will be
+    if word.concept == NOISE and word.text in _ON_OR_BUT and before in ("FALL", "GO", "JUMP"):
+        return "BUT"
     if word.concept == "Q" and word.text in _RELATIVE and _is_inside(words, at):
         return NOISE  # "it was me who covered her"
     if word.concept == "IN" and word.text in ("in", "inside", "down") and after.text in _AFTER_IN:
