@@ -69,11 +69,23 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
             return {"direct_hit": True}
         if first and any(d.kind == "queen" for d in discs):
             return {"first_contact": Contact.QUEEN}
-        if first and sides == {"own"} and not statement.has("BREAK"):
+        straight = statement.has("DIRECT") and not statement.has("FALL", "GO", "IN", "JUMP")
+        hits_own = sides == {"own"} or _is_last_before_queen(story, statement)
+        if hits_own and (first or (hits and straight)) and not statement.has("BREAK"):
             return {"first_contact": Contact.OWN}
     if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.statements)):
         return {"first_contact": Contact.NOTHING}
     return {}
+
+
+def _is_last_before_queen(story: StrokeStory, statement: Statement) -> bool:
+    """Is it "the last piece before the queen", whose touch 001 forbids? It is the player's own (A19)."""
+    men = [item for item in statement.discs if item.kind == "man"]
+    before_queen = any(
+        other.is_before_it and any(item.kind == "queen" for item in other.discs)
+        for other in story.statements
+    )
+    return before_queen and bool(men) and all(d.last and story.side(d) is None for d in men)
 
 
 def says_improper(words: Words) -> bool:
