@@ -93,7 +93,7 @@ def has_question(text: str) -> bool:
 
 
 def is_out_of_turn(words: Words) -> bool:
-    """Is it told that someone struck who was not on turn? No stroke says that, so none is understood."""
+    """Do the words say that a player struck out of turn? No stroke says that, so none is understood."""
     concepts = {word.concept for word in words}
     return "OFF_TURN" in concepts and "SCORE" not in concepts
 

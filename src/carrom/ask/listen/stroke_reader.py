@@ -18,7 +18,7 @@ from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, w
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN, StrokeFacts
 
-# Concepts a stroke may be told with; any other has to be explained by a fault.
+# Concepts that may say something of a stroke; any other has to be explained by a fault.
 _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK", "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A",
     "ANOTHER", "SOME", "ALL", "BOTH", "EACH", "ONLY", "NOTHING", "NOTHING_ELSE", "LAST", "FIRST",
@@ -168,7 +168,7 @@ class StrokeReader(StrokeStory):
         )
 
     def _tells_contact(self) -> bool:
-        """Is it told what the striker touched: a man first, or the frame?"""
+        """Do the words say what the striker touched: a man first, or the frame?"""
         return bool(self.contact) or any(
             statement.has("TOUCH") and statement.has("STRIKER") and statement.has("FRAME")
             for statement in self.statements
