@@ -14,9 +14,10 @@ from carrom.laws import Breach, Contact
 
 _STROKES = word_set("strokes")
 _DENIES_BEFORE, _DENIES_AFTER = 3, 2
+_DENIES = ("NOT", "WITHOUT", "NOBODY")
 # A "foul" that belongs to another stroke or player, or that is only somebody's opinion.
 _ELSEWHERE = frozenset(
-    {"PARTNER", "HISPARTNER", "KIN", "ALREADY", "YET", "NEXT", "BEFORE", "THOUGHT"}
+    {"PARTNER", "HISPARTNER", "KIN", "ALREADY", "YET", "NEXT", "BEFORE", "THOUGHT", "UNNOTICED"}
 )
 _ASKED = frozenset({ASKS, "Q", "RULE_Q", "IF"})
 _NO_FOUL_OF_A_STROKE = word_set("no_foul_of_a_stroke")
@@ -156,15 +157,14 @@ def _is_of_stroke(word: Word, said: list[Word], story: StrokeStory) -> bool:
 
 
 def _is_denied(words: list[Word], at: int) -> bool:
-    """Is there a "not" shortly before this word, or a "nahi" right after it, with no pause between?"""
-    for around in (
-        words[max(at - _DENIES_BEFORE, 0) : at][::-1],
-        words[at + 1 : at + 1 + _DENIES_AFTER],
-    ):
+    """Is there a "not" or "without" shortly before this word, or a "nahi" right after it, with no pause?"""
+    before = words[max(at - _DENIES_BEFORE, 0) : at][::-1]
+    after = words[at + 1 : at + 1 + _DENIES_AFTER]
+    for around, concepts in ((before, _DENIES), (after, ("NOT",))):
         for word in around:
             if word.concept in MARKS or word.concept in ("AND", "BUT"):
                 break
-            if word.concept == "NOT":
+            if word.concept in concepts:
                 return True
     return False
 

@@ -16,7 +16,7 @@ _OWNED = frozenset({
     "STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", "OWN", NUMBER, "HAND", "ARM", "ELBOW",
     "BODY", "SLEEVE", "FINGER", "STRIKE", "DUE", "TURN",
 })  # fmt: skip
-_THIS = word_set("this")
+_THIS, _NEAR = word_set("this"), word_set("this_here")
 _WILL = tuple(word_set("will"))
 _THINGS = frozenset(
     {"GAME", "BOARD", "DUE", "MAN", "MEN", "STRIKER", "WHITE", "BLACK", "QUEEN", "TURN", "CHAIR"}
@@ -62,6 +62,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         # "wo goti", "yeh game"; but "wo seat se uth gaya"
         left = at + 2 < len(words) and words[at + 2].text in ("se", "\u0938\u0947")
         return "HE" if left and after.concept == "CHAIR" else NOISE
+    if word.concept == "HE" and before == "Q" and word.text in _NEAR and after.concept == "FOUL":
+        return NOISE  # "kya yeh foul hai"
     if word.concept == "HE" and word.text.startswith("opp") and after.concept in _OWNED:
         return "HIS"  # "opponents last coin"
     if word.text == "remaining" and after.concept in (*_BREAKS, "MEN"):
