@@ -123,7 +123,7 @@ class Expressions:
         return UNKNOWN
 
     def constant(self, value: Any, node: ast.AST) -> Value:
-        """A constant of Python, as Numba takes it: its value when the function is compiled."""
+        """A constant of Python: its value when the function is translated."""
         scalar = number(value)
         if scalar is not None:
             return scalar

@@ -76,10 +76,6 @@ def straight(i: int, n: int, xs: Array, ys: Array, ahead: float, enough: float) 
     """The tolerance of the best straight stroke that pockets a man straight; 0 where there is none.
 
     ``ahead``: `AHEAD` or `BEHIND`. From ``enough`` on no better one is looked for.
-
-    >>> x, y = np.array([0.3, 0.0]), np.array([0.3, 0.0])
-    >>> straight(0, 2, x, y, AHEAD, SURE) > straight(1, 2, x, y, AHEAD, SURE) > 0
-    True
     """
     best = 0.0
     px = xs[i]
