@@ -210,8 +210,8 @@ class Expressions:
             return self.division(node, left, right)
         if isinstance(op, ast.Pow) and known:
             return self.constant(left.const**right.const, node)
-        if isinstance(op, ast.Pow) and right.const == 2 and right.kind == I64:
-            return Value(left.kind, f"({left.c} * {left.c})")
+        if isinstance(op, ast.Pow):  # C would round some of them otherwise than Python
+            raise self.refuse(node, "a power has no translation: write a product")
         if F64 not in kinds:
             whole = self.whole_numbers(node, op, left, right)
             if whole is not None:

@@ -32,13 +32,13 @@ class source:  # a decorator
 
 @source
 def arithmetic(a: float, b: float, n: int, m: int) -> tuple[float, float, int, float, float]:
-    """Signs, sums, products; whole numbers beside floats; squares; the constants of a module."""
+    """Signs, sums, products; whole numbers beside floats; the constants of a module."""
     kept = a
     kept -= b * n
     kept *= 2
     whole = -n * 3 + m
     whole += 7
-    return a + b - n * at.INF, kept, whole, (a - b) ** 2, 2.0 * 3 * a + -b
+    return a + b - n * at.INF, kept, whole, (a - b) * (a - b), 2.0 * 3 * a + -b
 
 
 @source

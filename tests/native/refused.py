@@ -98,7 +98,7 @@ def slices(xs: Any) -> float:
 
 
 def power(a: float) -> float:
-    return a**3
+    return a**2
 
 
 def returns_two_kinds(n: int, a: float) -> Any:

@@ -16,7 +16,6 @@ from carrom.players.defending import defences
 from carrom.players.kernels import FORWARD
 from carrom.players.node import motion
 from carrom.players.trying import SAFETY, Trial, Tried
-from native.page import in_python
 
 LAY = Position.of(
     queen=[(0.0, 0.345)], white=[(0.17, -0.2), (-0.06, 0.348), (0.06, 0.348)], black=[(0.2, -0.08)]
@@ -32,7 +31,7 @@ def trial_of(lay: Position = LAY) -> Trial:
 
 def tolerance_of_black(x: Floats, y: Floats) -> float:
     """By how much black may miss its man, seen from black's chair."""
-    return float(in_python(straight)(BLACK, len(LAY), -x[: len(LAY)], -y[: len(LAY)], AHEAD, 1e9))
+    return float(straight(BLACK, len(LAY), -x[: len(LAY)], -y[: len(LAY)], AHEAD, 1e9))
 
 
 def left_to_black(tried: Tried) -> Floats:

@@ -71,7 +71,7 @@ def test_a_man_behind_the_base_line_is_seen_by_a_cushion_unless_it_is_shut_in() 
     def tolerance(*others: tuple[float, float]) -> float:
         discs = [(0.2, -0.31), *others]
         xs, ys = (np.array(column) for column in zip(*discs, strict=True))
-        assert in_python(straight)(0, len(discs), xs, ys, AHEAD, 1.0) == 0.0
+        assert straight(0, len(discs), xs, ys, AHEAD, 1.0) == 0.0
         return float(in_python(by_cushions)(0, len(discs), xs, ys, 0.7, AHEAD))
 
     assert tolerance((-0.2, 0.2)) > 0.0

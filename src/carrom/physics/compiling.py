@@ -20,6 +20,8 @@ __all__ = [
     "set_threads",
 ]  # fmt: skip
 
+require("board")
+
 _MISSING = (
     "strokes need a compiled library, and there is none for this machine: wheels for Linux and macOS (x86_64,"
     " arm64) and Windows (x86_64) bring it, 'make setup' builds it in a checkout, and elsewhere"
@@ -60,7 +62,6 @@ def check_library() -> None:
 
     >>> check_library()
     """
-    require("board")
     _library()
 
 

@@ -76,6 +76,10 @@ def straight(i: int, n: int, xs: Array, ys: Array, ahead: float, enough: float) 
     """The tolerance of the best straight stroke that pockets a man straight; 0 where there is none.
 
     ``ahead``: `AHEAD` or `BEHIND`. From ``enough`` on no better one is looked for.
+
+    >>> x, y = np.array([0.3, 0.0]), np.array([0.3, 0.0])
+    >>> straight(0, 2, x, y, AHEAD, SURE) > straight(1, 2, x, y, AHEAD, SURE) > 0
+    True
     """
     best = 0.0
     px = xs[i]
@@ -221,7 +225,7 @@ def by_strikers_cushion(
                 arrives = ax * ax + ay * ay
                 if along * along < THIN * THIN * arrives:
                     continue
-                if (part * along) ** 2 <= best * best * square * arrives:
+                if (part * along) * (part * along) <= best * best * square * arrives:
                     continue
                 way = sqrt(square)
                 bears = part * along / (way * sqrt(arrives))
