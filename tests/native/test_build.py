@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
-from carrom.physics import simulator
+from carrom.physics import engine, simulator
 from carrom.physics.by_library import SUFFIX, Library
 from native import build
 from native.build import (
@@ -59,7 +59,7 @@ def test_a_machine_without_a_wheel_is_built_for_as_zig_finds_it(
 def test_what_zig_finds_here_plays_the_same_strokes(tmp_path: Path) -> None:
     target = Target("native", f"kernels{SUFFIX}", "")
     build.build(target, tmp_path)
-    play = from_library(simulator.play_out, Library(tmp_path))
+    play = from_library(engine.play_out, Library(tmp_path))
     with patch.object(simulator, "play_out", play):
         assert [digest(played(case)) for case in cases()[::9]] == [
             case["digest"] for case in cases()[::9]

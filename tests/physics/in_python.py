@@ -15,8 +15,7 @@ def loop_in_python() -> Iterator[None]:
     """Within it `engine.play_out` and all that it calls are Python functions."""
     with ExitStack() as stack:
         for module in (cluster, contacts, engine, lanes, motion):
-            sources = {name: source_of(value) for name, value in vars(module).items()}
-            stack.enter_context(
-                patch.multiple(module, **{name: one for name, one in sources.items() if one})
-            )
+            for name, value in list(vars(module).items()):
+                if source := source_of(value):
+                    stack.enter_context(patch.object(module, name, source))
         yield
