@@ -16,7 +16,7 @@ import pytest
 
 from carrom.physics.cluster import step_length
 from native import build, wheels
-from native.build import NotBuilt, Target, this_machine
+from native.build import TARGETS, NotBuilt, Target, this_machine
 from native.exports import entry, library_text
 from native.wheels import INSIDE, platform_wheel, recorded
 from tests.native.building import NEEDS_ZIG, whole_library
@@ -105,6 +105,43 @@ def test_a_wheel_with_a_library_plays_learns_and_thinks(
             check=False,
         )
         assert run.stdout == f"{answer}\n", run.stderr
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("way", ["compiled", "skipped"])
+def test_a_wheel_that_is_built_from_a_checkout_has_the_library_of_this_machine(
+    tmp_path: Path, way: str
+) -> None:
+    """As pip builds it; CARROM_LIBRARY=skip leaves it out."""
+    checkout, out = tmp_path / "checkout", tmp_path / "out"
+    ignored = shutil.ignore_patterns("__pycache__", "library", "static")
+    for folder in ("native", "src"):
+        shutil.copytree(ROOT / folder, checkout / folder, ignore=ignored)
+    (checkout / "web").mkdir()
+    for file in ("LICENSE", "README.md", "hatch_build.py", "pyproject.toml", "web/build.py"):
+        shutil.copy(ROOT / file, checkout / file)
+    run = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", out],
+        cwd=checkout,
+        env={
+            **os.environ,
+            "CARROM_WEB": "skip",
+            "CARROM_LIBRARY": "skip" if way == "skipped" else "",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    (wheel,) = out.iterdir()
+    with zipfile.ZipFile(wheel) as files:
+        there = {name for name in files.namelist() if name.startswith(f"{INSIDE}/kernels")}
+    target = TARGETS[this_machine()]
+    if way == "skipped":
+        assert (wheel.name.endswith("-py3-none-any.whl"), there) == (True, set())
+    else:
+        assert wheel.name.endswith(f"-py3-none-{target.wheel}.whl")
+        assert {f"{INSIDE}/{target.file}", f"{INSIDE}/kernels.json"} <= there
 
 
 @pytest.mark.thorough
