@@ -91,8 +91,9 @@ class PageHook(BuildHookInterface[Any]):
     def _run(self, *module: str) -> str:
         """Run a module of the checkout: why it failed, or nothing."""
         root = Path(self.root)
-        paths = (str(root / "src"), str(root), *filter(None, [os.environ.get("PYTHONPATH")]))
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}  # pip keeps the build's packages there
+        theirs = os.environ.get("PYTHONPATH")  # pip keeps the build's packages there
+        paths = (str(root / "src"), str(root), *filter(None, [theirs]))
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         command = [sys.executable, "-m", *module]
         run = subprocess.run(
             command, cwd=root, env=env, capture_output=True, text=True, check=False
