@@ -92,7 +92,7 @@ def test_a_tournament_loads_no_matching_before_it_pairs() -> None:
 
 
 def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:
-    heavy = {"click", "numba", "numpy", "pydantic", "rich", "typer", "yaml"}
+    heavy = {"click", "numpy", "pydantic", "rich", "typer", "yaml"}
     script = "import carrom.laws, json, sys; print(json.dumps(sorted(sys.modules)))"
     run = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False
