@@ -82,10 +82,6 @@ def test_the_umpires_screen_loads_only_laws_and_match_besides() -> None:
     assert strangers("carrom.scoring", "carrom.laws", "carrom.match") == []
 
 
-def test_the_rules_benchmark_loads_only_laws_and_ask_besides() -> None:
-    assert strangers("carrom.rules_benchmark", "carrom.laws", "carrom.ask", "carrom.rate") == []
-
-
 def test_a_tournament_loads_no_matching_before_it_pairs() -> None:
     others = ("carrom.laws", "carrom.match", "carrom.extras")
     assert strangers("carrom.tournament", *others) == []
