@@ -3,7 +3,7 @@
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
-COMPILED := $(VENV)/.compiled
+COMPILED := src/carrom/physics/library/kernels.json
 DOCS_VENV := .venv-docs
 LEARN_VENV := .venv-learn
 # What to install as PyTorch. Its CPU build is enough, where there is a choice.
@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed kernels nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
+.PHONY: help setup run web wheel native wheels folder site screens browser proxies check test tested-page installed nightly coverage lint lint-python lint-page format hooks bench prove soak torture ladder docs docs-site learn learn-setup release api api-v1 constraints clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 | \2/p' $(MAKEFILE_LIST) \
@@ -31,9 +31,9 @@ web: $(READY) ## build the page, when its sources have changed
 	@$(call find_node); $(BIN)/python web/build.py
 
 wheel: web ## the wheel to install elsewhere, with the page in it: dist/carrom-*.whl
-	@$(BIN)/hatchling build --target wheel
+	@CARROM_LIBRARY=skip $(BIN)/hatchling build --target wheel
 
-native: $(READY) ## compile the simulator and the players ahead of time, for this machine: no Numba, no wait
+native: $(READY) ## compile the simulator and the players ahead of time, for this machine
 	@$(BIN)/python -m native.build
 
 wheels: wheel ## wheels with compiled libraries, for every platform, beside the pure one
@@ -65,7 +65,7 @@ proxies: ## Debian's nginx and Caddy for the tests of deploy/, where they are mi
 
 # Two things at once until pytest can use every core itself: mypy alone would keep one of them idle for a minute.
 test: $(READY) ## everything that must hold before a change is taken
-	@$(MAKE) --no-print-directory -j2 lint-python tested-page kernels installed
+	@$(MAKE) --no-print-directory -j2 lint-python tested-page $(COMPILED) installed
 	@echo "· pytest"
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
@@ -82,16 +82,10 @@ installed:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory proxies
 
-# What is played with is compiled before the first page is opened: nobody waits for it at the board. Where Zig cannot do
-# it, Numba does, in up to a minute.
+# Tests and games are played with it. Where Zig cannot compile, the laws and the umpire work all the same.
 $(COMPILED): $(READY) $(wildcard native/*.py native/*.h $(addprefix src/carrom/,physics/*.py play/bulk/*.py players/*.py envs/*.py))
 	@echo "· compiling the simulator and the players: once, some seconds"
-	@$(BIN)/python -m native.build --quiet || { echo "· by Numba then: up to a minute"; $(BIN)/python -m carrom.server.warming; }
-	@touch $@
-
-kernels: $(READY)
-	@echo "· compiling the simulator"
-	@CARROM_KERNELS=numba $(BIN)/python -m tests.kernels
+	@$(BIN)/python -m native.build --quiet || echo "· strokes cannot be played here"
 
 # Without the browser, PostgreSQL and what is marked `thorough`; properties are tried with few examples.
 check: lint ## what to run before every commit: lint, types and quick tests, 80 s on two cores
@@ -104,7 +98,7 @@ coverage: $(READY) ## which lines and branches the tests reach: a report, dist/c
 hooks: $(READY) ## check every commit: ruff, biome, import-linter, the subject's length
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg
 
-nightly: web browser proxies kernels docs-site ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container, the documentation site
+nightly: web browser proxies $(COMPILED) docs-site ## what takes too long for every change: deployment with both proxies, upgrades, the steps of the container, the documentation site
 	@CARROM_WHOLE=1 $(BIN)/pytest -q -n auto --dist worksteal
 	@CARROM_WHOLE=1 $(BIN)/pytest -q -m nightly
 
@@ -128,7 +122,7 @@ format: $(READY) ## put the code in its form
 	@$(BIN)/ruff format
 	@$(call find_node,format); $(BIN)/python web/build.py format
 
-bench: $(READY) ## time the umpire, the log of a match, the umpire's screen, the simulator, the environments and the players
+bench: $(READY) $(COMPILED) ## time the umpire, the log of a match, the umpire's screen, the simulator, the environments and the players
 	@$(BIN)/python benchmarks/rulings.py
 	@$(BIN)/python benchmarks/folding.py
 	@$(BIN)/python benchmarks/screen.py
@@ -140,13 +134,13 @@ bench: $(READY) ## time the umpire, the log of a match, the umpire's screen, the
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
 
-soak: $(READY) ## play 2,000 whole matches by machine, and verify their records
+soak: $(READY) $(COMPILED) ## play 2,000 whole matches by machine, and verify their records
 	@$(BIN)/python tests/play/soak.py
 
 torture: $(READY) ## attack a running server for about twenty minutes: docs/deploy.md
 	@CARROM_TORTURE=1 $(BIN)/pytest -q -n 2 tests/torture
 
-ladder: $(READY) ## measure the computer players: hours
+ladder: $(READY) $(COMPILED) ## measure the computer players: hours
 	@$(BIN)/python benchmarks/ladder.py
 
 docs: $(READY) ## write what is made in docs/ anew: laws.md, commands.md, the pictures that explain
@@ -169,8 +163,8 @@ docs-site: $(DOCS_VENV)/.ready ## the documentation as a site, with the referenc
 
 learn-setup: $(LEARN_VENV)/.ready ## PyTorch and Stable-Baselines3 in .venv-learn, for examples/ppo.py and training/player
 
-learn: $(LEARN_VENV)/.ready ## train the learned players on one core, three seeds each: half an hour; build/learn
-	@for players in 1 2; do PYTHONPATH=src:. NUMBA_NUM_THREADS=1 OMP_NUM_THREADS=1 \
+learn: $(LEARN_VENV)/.ready $(COMPILED) ## train the learned players on one core, three seeds each: half an hour; build/learn
+	@for players in 1 2; do PYTHONPATH=src:. CARROM_THREADS=1 OMP_NUM_THREADS=1 \
 	    $(LEARN_VENV)/bin/python -m training.player.train build/learn --players $$players || exit 1; done
 
 release: $(READY) ## check, build twice, verify in clean environments and tag a release; it publishes nothing
@@ -263,7 +257,7 @@ $(LEARN_VENV)/.ready: | $(BIN)/python
 	@echo "· installing PyTorch and Stable-Baselines3 in $(LEARN_VENV)"
 	@$(BIN)/python -m venv --clear $(LEARN_VENV)
 	@$(LEARN_VENV)/bin/python -m pip --disable-pip-version-check -qq install \
-	    "$(TORCH)" stable-baselines3 sb3-contrib "numpy>=2.0" "numba>=0.61" "gymnasium>=1.1" "pettingzoo>=1.25"
+	    "$(TORCH)" stable-baselines3 sb3-contrib "numpy>=2.0" "gymnasium>=1.1" "pettingzoo>=1.25"
 	@touch $@
 
 # The documentation is built with its own packages; carrom's sources are read, not imported.

@@ -1,8 +1,9 @@
 """Build hooks: wheel and sdist carry the built page, the sources for a graphics card, and the README with
-links that work on a package index.
+links that work on a package index; a wheel carries the compiled library of the machine it is built on.
 
-Whoever installs them needs no node. An editable install carries no page: `make web` builds it.
-CARROM_WEB=skip builds without the page.
+Whoever installs them needs no node and no compiler. An editable install carries neither page nor library:
+`make web` and `make setup` build them. CARROM_WEB=skip builds without the page, CARROM_LIBRARY=skip the wheel
+for every platform, without a library.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+COMPILERS = ("gymnasium>=1.1", "numpy>=2.0", "pettingzoo>=1.25", "ziglang>=0.15")
+"""What translates the sources to C, and compiles that: native/."""
 _FENCED = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 _ABSOLUTE = re.compile(r"[a-z][a-z+.-]*:")
@@ -30,16 +33,20 @@ class PageHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, where the page has to be built and there is no other."""
+        """Node from PyPI, where the page has to be built and there is no other; what compiles the library."""
         page = self._page()
-        if self._skipped() or page.fresh(Path(self.root)) or page.has_node():
-            return []
-        return [page.NODE_PACKAGE]
+        has_page = self._skipped() or page.fresh(Path(self.root)) or page.has_node()
+        return [
+            *([] if has_page else [page.NODE_PACKAGE]),
+            *(COMPILERS if self._compiles() else ()),
+        ]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page before the files are gathered."""
         if version != "editable":
             self._write_card_sources()
+            if self._compiles():
+                self._add_library(build_data)
         page = self._page()
         if version == "editable" or self._skipped() or page.fresh(Path(self.root)):
             return
@@ -55,22 +62,44 @@ class PageHook(BuildHookInterface[Any]):
         Where that is not possible (no NumPy, an environment that is only for building) the wheel has none,
         and whoever asks for a card is told so.
         """
-        root = Path(self.root)
-        folder = root / "src" / "carrom" / "physics" / "library"
-        if are_card_sources_fresh(folder, root):
+        if are_card_sources_fresh(self._library(), Path(self.root)):
             return
-        env = {
-            **os.environ,
-            "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}",
-            "CARROM_KERNELS": "source",
-        }
-        command = [sys.executable, "-m", "native.cuda", str(folder)]
+        if problem := self._run("native.cuda", str(self._library())):
+            self.app.display_warning(f"without the sources for a graphics card: {problem}")
+
+    def _compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get("CARROM_LIBRARY") != "skip"
+
+    def _add_library(self, build_data: dict[str, Any]) -> None:
+        """Compile the library of this machine and put it into the wheel, which is then one for its platform.
+
+        Where that is not possible, the wheel has none and is one for every platform.
+        """
+        self.app.display_info("compiling the simulator (Zig)")
+        if problem := self._run("native.build", "--quiet"):
+            self.app.display_warning(f"without a library, so strokes cannot be played: {problem}")
+            return
+        folder = self._library()
+        platform = json.loads((folder / "kernels.json").read_text("utf-8"))["platform"]
+        build_data["tag"], build_data["pure_python"] = f"py3-none-{platform}", False
+        for file in sorted(folder.glob("kernels*")):
+            build_data["force_include"][str(file)] = f"carrom/physics/library/{file.name}"
+
+    def _library(self) -> Path:
+        return Path(self.root) / "src" / "carrom" / "physics" / "library"
+
+    def _run(self, *module: str) -> str:
+        """Run a module of the checkout: why it failed, or nothing."""
+        root = Path(self.root)
+        theirs = os.environ.get("PYTHONPATH")  # pip keeps the build's packages there
+        paths = (str(root / "src"), str(root), *filter(None, [theirs]))
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        command = [sys.executable, "-m", *module]
         run = subprocess.run(
             command, cwd=root, env=env, capture_output=True, text=True, check=False
         )
-        if run.returncode:
-            problem = (run.stderr.strip().splitlines() or ["no reason given"])[-1]
-            self.app.display_warning(f"without the sources for a graphics card: {problem}")
+        lines = run.stderr.strip().splitlines() or ["no reason given"]
+        return lines[-1] if run.returncode else ""
 
     def _skipped(self) -> bool:
         return os.environ.get("CARROM_WEB") == "skip"

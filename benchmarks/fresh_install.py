@@ -39,7 +39,7 @@ STEPS = ("setup", "web", ".venv/.compiled")
 USUAL = {
     name: value
     for name, value in os.environ.items()
-    if not name.startswith(("PYTHON", "CARROM_", "NUMBA_", "VIRTUAL_ENV"))
+    if not name.startswith(("PYTHON", "CARROM_", "VIRTUAL_ENV"))
 }
 PREPARING = "Getting the board ready"
 

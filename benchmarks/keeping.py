@@ -39,6 +39,7 @@ ONLOOKERS = (
     "players/data/strokes",
     "players/data/winning.toml",
     "players/figures.py",
+    "players/intentions.py",
     "players/levels.json",
     "players/naming.py",
     "players/profiling.py",

@@ -1,4 +1,4 @@
-"""The same strokes by Numba, by the library in both its forms, as WebAssembly (Node, Chromium), by the
+"""The same strokes by the library in both its forms, as WebAssembly (Node, Chromium), by the
 simulator of an older revision and by pymunk: bits, strokes a second, and their ratios.
 
 One thread each, in turns; processor time, in a browser the clock. Needs Zig's compiler (`ziglang`), node and,
@@ -28,8 +28,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-os.environ["CARROM_KERNELS"] = "numba"
-
 import numpy as np
 
 from benchmarks.older import is_known, older_simulator
@@ -45,7 +43,6 @@ from native.expressions import source_of
 ROUNDS = 5
 BEFORE = "2b15e35f"
 """The last revision that only Numba compiled."""
-NUMBA = "Numba"
 NATIVE = Path(__file__).parents[1] / "native"
 NAME = "carrom.physics.simulator._many"
 
@@ -171,7 +168,8 @@ def play_all(loads: dict[str, Workload], folder: Path, rounds: int, before: str)
         times.setdefault(machine, {}).setdefault(kind, []).append(result)
 
     source = source_of(_many)
-    kernels = {NUMBA: _many, "library": Library(folder / "library", fastest=False).function(source)}
+    assert source is not None
+    kernels = {"library": Library(folder / "library", fastest=False).function(source)}
     fastest = Library(folder / "library")
     if fastest.file.stem == "kernels-avx2":
         kernels["library, AVX2"] = fastest.function(source)

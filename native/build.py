@@ -7,7 +7,7 @@
     python -m native.build --page DIR     both, from one translation, for the page (web/build.py)
     python -m native.build --all DIR      every platform, each in a folder of its own
 
-Sums are not reordered and products not fused on any target: the bits are those that Numba's code has.
+Sums are not reordered and products not fused on any target: the bits are those that Python itself has.
 """
 
 from __future__ import annotations
@@ -16,13 +16,18 @@ import argparse
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
+from sysconfig import get_platform
 from typing import Any
+
+from native.translator import translator_stamp
 
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / "src" / "carrom" / "physics" / "library"
@@ -106,18 +111,43 @@ def this_machine() -> str:
     return name
 
 
+def target_here() -> Target:
+    """What runs here: one of `TARGETS`, or whatever Zig finds where no wheel is made for a machine."""
+    try:
+        return TARGETS[this_machine()]
+    except NotBuilt:
+        suffix = {"win32": "dll", "darwin": "dylib"}.get(sys.platform, "so")
+        return Target("native", f"kernels.{suffix}", re.sub(r"[-.]", "_", get_platform()))
+
+
 def translated(
     *, checked: bool = False, with_environments: bool = True
 ) -> tuple[str, dict[str, Any]]:
     """The C of all entries, and the manifest with the stamp of the sources."""
-    from carrom.physics.stamps import stamp
     from native.entries import all_entries, folders_of
     from native.exports import library_text
 
     text, manifest = library_text(all_entries(with_environments=with_environments), checked=checked)
     names = folders_of(with_environments=with_environments)
-    folders = [ROOT / "src" / "carrom" / name for name in names]
-    return text, {"stamp": stamp(*folders), "folders": names, **manifest}
+    stamps = {"stamp": stamp_of(names), "translator": translator_stamp()}
+    return text, {**stamps, "folders": names, **manifest}
+
+
+def stamp_of(names: Iterable[str]) -> str:
+    """The stamp of the sources in folders of src/carrom, as they are."""
+    from carrom.physics.stamps import stamp
+
+    return stamp(*(ROOT / "src" / "carrom" / name for name in names))
+
+
+def is_fresh(folder: Path = HERE) -> bool:
+    """Whether a library was made of the sources that are here, by the translator that is here."""
+    try:
+        made = json.loads((folder / "kernels.json").read_text("utf-8"))
+        stamps = (made["stamp"], made["translator"])
+        return stamps == (stamp_of(made["folders"]), translator_stamp())
+    except (OSError, ValueError, KeyError):
+        return False
 
 
 def zig_command(target: Target) -> list[str]:
@@ -148,6 +178,7 @@ def build(target: Target, folder: Path, *, checked: bool = False) -> Path:
     ``checked``: indices are looked at, and there is only one library.
     """
     text, manifest = translated(checked=checked, with_environments=not target.is_browser)
+    manifest["platform"] = target.wheel
     folder.mkdir(parents=True, exist_ok=True)
     forms = [target]
     if target.wide and not checked:
@@ -192,7 +223,6 @@ def write_json(file: Path, values: dict[str, Any]) -> None:
 
 def main() -> None:
     """Build what was asked for."""
-    os.environ["CARROM_KERNELS"] = "source"  # neither Numba nor an older library
     sys.path.insert(0, str(ROOT / "src"))
     parser = argparse.ArgumentParser(description="Build the kernels ahead of time.")
     for name, what in (
@@ -231,7 +261,7 @@ def _build_all(options: argparse.Namespace) -> None:
         wanted.append((PYODIDE, options.pyodide))
     if options.all:
         wanted += [(target, options.all / name) for name, target in TARGETS.items()]
-    for target, folder in wanted or [(TARGETS[this_machine()], HERE)]:
+    for target, folder in wanted or [(target_here(), HERE)]:
         build(target, folder)
         if folder == HERE:
             write_card_sources(folder)

@@ -11,7 +11,7 @@ from carrom.physics.cluster import damping, step_length
 from carrom.physics.engine import play_out, step
 from carrom.physics.simulator import _many, begin_row, end_row, lay_out
 from carrom.play.bulk import codes, splitmix
-from carrom.players import defending, kernels, leaf, points_worth
+from carrom.players import chances, defending, kernels, leaf, points_worth
 from native.exports import Entry, entry
 from native.kinds import BOOL, F64, I8, I64, U64, ArrayKind
 
@@ -93,6 +93,7 @@ PLAYERS = (
         codes.read, strokes=F64[:, 5], counts=I64[:], kinds=I64[:, :], pocketed=I64[:, :], firsts=I64[:],
         cushions=I64[:], forward=I64[:], early=I64[:], rest_x=F64[:, :], rest_y=F64[:, :], codes=I64[:],
     ),
+    entry(chances.straight, xs=F64[:], ys=F64[:]),
     entry(kernels.candidates, **_BOARD, wanted=BOOL[:], tempo=F64[:], **_STROKES),
     entry(defending.pushes, **_BOARD, **_STROKES),
     entry(leaf.look_by_cushions, xs=F64[:], ys=F64[:], turned_x=F64[:], turned_y=F64[:], out=F64[:, :]),

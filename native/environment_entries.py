@@ -32,6 +32,7 @@ ENVIRONMENTS = (
         trials.tally, counts=I64[:], kinds=I64[:, :], x=F64[:, :], y=F64[:, :], pocketed=I64[:, :],
         first=I64[:], sums=F64[:, len(trials.TRIED)],
     ),
+    entry(after_strokes.first_spot, xs=F64[:], ys=F64[:]),
     entry(
         after_strokes.clear, **_ROWS, over=BOOL[:], men=I64[:], queens=I64[:], **_RESTS,
         own=I64[:], opp=I64[:], queen=I64[:], hard=I64[:],

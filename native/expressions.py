@@ -123,7 +123,7 @@ class Expressions:
         return UNKNOWN
 
     def constant(self, value: Any, node: ast.AST) -> Value:
-        """A constant of Python, as Numba takes it: its value when the function is compiled."""
+        """A constant of Python: its value when the function is translated."""
         scalar = number(value)
         if scalar is not None:
             return scalar
@@ -210,8 +210,8 @@ class Expressions:
             return self.division(node, left, right)
         if isinstance(op, ast.Pow) and known:
             return self.constant(left.const**right.const, node)
-        if isinstance(op, ast.Pow) and right.const == 2 and right.kind == I64:
-            return Value(left.kind, f"({left.c} * {left.c})")
+        if isinstance(op, ast.Pow):  # C would round some of them otherwise than Python
+            raise self.refuse(node, "a power has no translation: write a product")
         if F64 not in kinds:
             whole = self.whole_numbers(node, op, left, right)
             if whole is not None:

@@ -2,8 +2,8 @@
 
     python -m native.wheels dist/carrom-0.1.0-py3-none-any.whl dist
 
-The pure wheel stays as it is, for every other platform: there Numba compiles. All files but the library, its
-manifest and the wheel's own notes are the same. Every wheel has the sources for a graphics card.
+The pure wheel stays as it is, for every other platform: strokes cannot be played with it. All files but the
+library, its manifest and the wheel's own notes are the same. Every wheel has the sources for a graphics card.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import base64
 import hashlib
-import os
 import re
 import sys
 import tempfile
@@ -19,7 +18,7 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from native.build import ROOT, TARGETS, NotBuilt, build, this_machine, write_card_sources
+from native.build import ROOT, TARGETS, NotBuilt, build, write_card_sources
 
 INSIDE = "carrom/physics/library"
 """Where the library lies in a wheel."""
@@ -72,19 +71,15 @@ def recorded(entries: dict[str, tuple[zipfile.ZipInfo, bytes]], record: str) -> 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Make a wheel for each platform, or for those named."""
-    os.environ["CARROM_KERNELS"] = "source"
     sys.path.insert(0, str(ROOT / "src"))
     parser = argparse.ArgumentParser(description="Wheels with the library of a platform in them.")
     parser.add_argument("pure", type=Path, help="the pure wheel")
     parser.add_argument("out", type=Path, help="the folder for the others")
-    parser.add_argument(
-        "--platform", choices=("here", *TARGETS), action="append", help="only this one"
-    )
+    parser.add_argument("--platform", choices=tuple(TARGETS), action="append", help="only this one")
     options = parser.parse_args(arguments)
     try:
         for name in options.platform or TARGETS:
-            target = this_machine() if name == "here" else name
-            wheel = platform_wheel(options.pure, target, options.out)
+            wheel = platform_wheel(options.pure, name, options.out)
             print(f"{wheel}: {wheel.stat().st_size:,} bytes")
     except NotBuilt as problem:
         sys.exit(f"no wheel: {problem}")

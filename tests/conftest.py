@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from native.build import ROOT, is_fresh
 from tests.effort import QUICK, examples
 
 AUTO_WORKERS = "PYTEST_XDIST_AUTO_NUM_WORKERS"
 """Where somebody has set how many workers ``-n auto`` means."""
-
-# Sources are tried as they are: compiled by Numba, not from a library that somebody has built of them.
-os.environ.setdefault("CARROM_KERNELS", "numba")
 
 # On a busy machine any example may take long: that is no fault of what it tries.
 settings.register_profile(
@@ -26,11 +26,18 @@ settings.register_profile(
 settings.load_profile("carrom")
 
 
-def pytest_configure() -> None:
-    """A shell starts what runs in its background with Ctrl-C ignored, and every program started here would
+def pytest_configure(config: pytest.Config) -> None:
+    """Sources are tried as they are: where one that is compiled was edited, the library is built again.
+
+    A shell starts what runs in its background with Ctrl-C ignored, and every program started here would
     inherit that: the tests of Ctrl-C could not end theirs."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if not hasattr(config, "workerinput") and not is_fresh():
+        command = [sys.executable, "-m", "native.build", "--quiet"]
+        run = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+        if run.returncode:
+            pytest.exit(run.stderr.strip(), run.returncode)
 
 
 @pytest.hookimpl(optionalhook=True)

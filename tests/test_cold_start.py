@@ -82,17 +82,13 @@ def test_the_umpires_screen_loads_only_laws_and_match_besides() -> None:
     assert strangers("carrom.scoring", "carrom.laws", "carrom.match") == []
 
 
-def test_the_rules_benchmark_loads_only_laws_and_ask_besides() -> None:
-    assert strangers("carrom.rules_benchmark", "carrom.laws", "carrom.ask", "carrom.rate") == []
-
-
 def test_a_tournament_loads_no_matching_before_it_pairs() -> None:
     others = ("carrom.laws", "carrom.match", "carrom.extras")
     assert strangers("carrom.tournament", *others) == []
 
 
 def test_opening_the_door_of_the_laws_loads_nothing_heavy() -> None:
-    heavy = {"click", "numba", "numpy", "pydantic", "rich", "typer", "yaml"}
+    heavy = {"click", "numpy", "pydantic", "rich", "typer", "yaml"}
     script = "import carrom.laws, json, sys; print(json.dumps(sorted(sys.modules)))"
     run = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False

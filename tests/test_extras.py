@@ -47,7 +47,6 @@ def command(*words: str, without: tuple[str, ...] = ALL, given: str = "") -> tup
         ("ask", "striker and one of mine", "--rules", "icf-25"),
         ("laws", "003.queen.17"),
         ("judge",),
-        ("rules-benchmark", "make", "--count", "1"),
         ("equipment", "example"),
         ("--version",),
     ],

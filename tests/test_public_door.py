@@ -23,7 +23,6 @@ ROOMS = [
     "carrom.play",
     "carrom.players",
     "carrom.puzzles",
-    "carrom.rules_benchmark",
     "carrom.scoring",
     "carrom.server",
     "carrom.shape",

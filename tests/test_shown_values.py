@@ -180,7 +180,7 @@ def test_nothing_is_taken_as_html() -> None:
 
 WITHOUT_NUMPY = """
 import sys
-sys.modules["numpy"] = sys.modules["numba"] = None
+sys.modules["numpy"] = None
 from carrom.laws import BoardState, StrokeFacts, judge, rule_set
 from carrom.match import card_of, events, fold
 assert judge(rule_set("laws-29"), BoardState(5, 5), StrokeFacts(own=1))._repr_html_()

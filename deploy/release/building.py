@@ -94,6 +94,7 @@ def build_once(root: Path, place: Path, *, hash_seed: str = "0", mask: int = 0o0
         **os.environ,
         "SOURCE_DATE_EPOCH": run("git", "log", "-1", "--format=%ct", at=clone).strip(),
         "PYTHONHASHSEED": hash_seed,
+        "CARROM_LIBRARY": "skip",  # native.wheels adds the library of each platform
     }
     before = os.umask(mask)
     try:

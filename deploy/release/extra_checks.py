@@ -97,10 +97,6 @@ from carrom.extras import EXTRAS
 there = sorted({name for names in EXTRAS.values() for name in names if find_spec(name)})
 assert not there, f"the wheel alone brings {there}"
 """
-WITHOUT_NUMBA = """
-from importlib.util import find_spec
-assert find_spec("numba") is None, "Numba is here: it would not show whether the library is used"
-"""
 BESIDE = ("moviepy>=2",)
 """What people install beside the environments, and what must not stop it."""
 _SECONDS = 120
@@ -123,13 +119,6 @@ def extras_of(root: Path) -> dict[str, tuple[str, ...]]:
         return own
 
     return {name: tuple(closure(name)) for name in wanted}
-
-
-def packages_without_numba(root: Path) -> list[str]:
-    """What the extra `board` asks for beside Numba."""
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    packages = project["optional-dependencies"]["board"]
-    return [package for package in packages if Requirement(package).name != "numba"]
 
 
 def check_extra(environment: Environment, extras: tuple[str, ...]) -> None:

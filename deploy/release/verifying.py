@@ -22,10 +22,8 @@ from deploy.release.extra_checks import (
     CARD_SOURCES,
     EXAMPLES,
     NOTHING_MORE,
-    WITHOUT_NUMBA,
     check_extra,
     extras_of,
-    packages_without_numba,
 )
 from deploy.release.problem import ReleaseProblem, run
 from deploy.release.pythons import Environment, find_pythons, find_uv
@@ -126,25 +124,25 @@ class Verification:
             with self.environment(f"Python {version}, {kind} alone", python) as environment:
                 environment.install(str(file))
                 self.check_umpire(environment)
-        self.without_numba(version, python)
+        self.board_alone(version, python)
         with self.environment(f"Python {version}, carrom[all]", python) as environment:
-            environment.install(f"{self.built.wheel}[all]")
+            environment.install(f"{self.built.wheel_of_this_machine()}[all]")
             check_extra(environment, extras_of(ROOT)["all"])
             self.check_board(environment)
 
-    def without_numba(self, version: str, python: Path) -> None:
-        """The wheel of this machine plays by its library, with the bits that Numba has."""
+    def board_alone(self, version: str, python: Path) -> None:
+        """The wheel of this machine plays by its library, with the same bits as everywhere."""
         wheel = self.built.wheel_of_this_machine()
-        with self.environment(f"Python {version}, {wheel.name}, no Numba", python) as environment:
-            environment.install(str(wheel), *packages_without_numba(ROOT))
-            environment.run("-c", WITHOUT_NUMBA + EXAMPLES["board"])
+        with self.environment(f"Python {version}, {wheel.name}[board]", python) as environment:
+            environment.install(f"{wheel}[board]")
+            environment.run("-c", EXAMPLES["board"])
             self.check_board(environment)
 
     def with_oldest(self, version: str, python: Path) -> None:
         """The oldest version of every dependency that pyproject.toml allows."""
         name = f"Python {version}, oldest dependencies"
         with self.environment(name, python) as environment:
-            environment.install(f"{self.built.wheel}[all]", lowest=True)
+            environment.install(f"{self.built.wheel_of_this_machine()}[all]", lowest=True)
             check_extra(environment, extras_of(ROOT)["all"])
             self.check_board(environment)
 
@@ -152,7 +150,7 @@ class Verification:
         """Together with what people install beside it."""
         name = f"Python {version}, beside {', '.join(BESIDE)}"
         with self.environment(name, python) as environment:
-            environment.install(f"{self.built.wheel}[envs,pictures]", *BESIDE)
+            environment.install(f"{self.built.wheel_of_this_machine()}[envs,pictures]", *BESIDE)
             check_extra(environment, ("board", "envs", "pictures"))
 
     def each_extra(self, version: str, python: Path, without: tuple[str, ...]) -> None:
@@ -161,7 +159,7 @@ class Verification:
             if extra == "all" or extra in without:
                 continue
             with self.environment(f"Python {version}, carrom[{extra}]", python) as environment:
-                environment.install(f"{self.built.wheel}[{extra}]")
+                environment.install(f"{self.built.wheel_of_this_machine()}[{extra}]")
                 check_extra(environment, brought)
 
     def in_pyodide(self) -> None:

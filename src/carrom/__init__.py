@@ -24,7 +24,6 @@ _ROOMS = (
     "play",
     "players",
     "puzzles",
-    "rules_benchmark",
     "scoring",
     "server",
     "shape",

@@ -6,15 +6,13 @@ serves or learns needs more, and says which extra to install where that is missi
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib.util import find_spec
-from pathlib import Path
 
 from carrom.errors import CarromError
 
 EXTRAS = {
-    "board": ("numpy", "numba"),
+    "board": ("numpy",),
     "pictures": ("resvg_py", "PIL"),
     "video": ("av",),
     "papers": ("typst", "segno"),
@@ -50,27 +48,13 @@ class MissingExtra(CarromError, ImportError):
     """Something was asked for whose packages are not installed."""
 
 
-_LIBRARY = Path(__file__).parent / "physics" / "library" / "kernels.json"
-
-
-def require(extra: str, *, numba: bool = False) -> None:
-    """Raise `MissingExtra` unless the packages of an extra are installed; nothing is imported.
-
-    ``numba``: Numba is missing even where a library was compiled beforehand, or sources are only read
-    (``CARROM_KERNELS=source``).
-    """
+def require(extra: str) -> None:
+    """Raise `MissingExtra` unless the packages of an extra are installed; nothing is imported."""
     if extra == "board" and sys.platform == "emscripten":
-        return  # a browser has neither: kernels are compiled beforehand, and `carrom.arrays` is enough
+        return  # in a browser `carrom.arrays` is enough
     for package in EXTRAS[extra]:
-        if package == "numba" and not numba and (_LIBRARY.exists() or _are_sources_read()):
-            continue  # carrom.physics.compiling asks for it where the library cannot be used
         if find_spec(package) is None:
             raise _missing(package, extra)
-
-
-def _are_sources_read() -> bool:
-    """Whether compiled functions are not run here, but translated (native/)."""
-    return os.environ.get("CARROM_KERNELS") == "source"
 
 
 def explain(error: ModuleNotFoundError) -> ImportError:

@@ -53,9 +53,9 @@ def test_parts_are_parts_of_one(text: str) -> None:
     for values in reader().read(text).values():
         assert math.isclose(sum(values.values()), 1.0)
     guesses = _guess(text)
-    told = sum(each.part for each in guesses.told)
+    told = sum(each.part for each in guesses.readings)
     assert told + guesses.question + guesses.nothing < 1.0001
-    parts = [each.part for each in guesses.told]
+    parts = [each.part for each in guesses.readings]
     assert parts == sorted(parts, reverse=True)
 
 
@@ -82,7 +82,7 @@ def test_nothing_of_a_text_breaks_it() -> None:
 
 
 def test_an_owner_left_open_gives_both_strokes() -> None:
-    told = _guess("the striker and a coin went in").told[0]
+    told = _guess("the striker and a coin went in").readings[0]
     assert isinstance(told.reading, StrokeReading)
     assert told.reading.unclear == "whose"
     facts = [each.facts for each in told.variants if isinstance(each, StrokeReading)]

@@ -1,7 +1,7 @@
 """What the grammar explained word by word is never lost: the learned reader may add to it, or ask about it.
 
 And the words for a fault have sentences of their own (`tests/cases/said/faults`): improper, illegal, foul,
-out of turn, a cover that was missed.
+out of turn, a cover that was missed. A "foul" is a fact of the stroke, or it is quoted.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from carrom.ask import Heard, hear
 from carrom.ask.listen.decide import Reading, has_question, listen, tells_every_word
 from carrom.ask.listen.second_opinion import has_all_of
 from carrom.ask.listen.stroke_reader import StrokeReading
+from carrom.laws import StrokeFacts
 from tests.ask.score_said import SAID, read_sentences, score_sentence
 from tests.effort import part
 
@@ -69,6 +70,35 @@ def test_what_was_said_is_what_is_presented(words: str, own: int, *, proper: boo
     stroke = hear(words).stroke
     assert stroke is not None
     assert (stroke.own, stroke.opp, stroke.proper) == (own, 0, proper)
+
+
+def test_an_improper_stroke_is_not_kept_by_a_reading_without_it() -> None:
+    proper, improper = StrokeFacts(own=1), StrokeFacts(own=1, proper=False)
+    assert has_all_of(StrokeReading(improper), StrokeReading(proper))
+    assert not has_all_of(StrokeReading(proper), StrokeReading(improper))
+
+
+@pytest.mark.parametrize(
+    "words, quoted",
+    [
+        ("one of mine fell, technical foul", "technical foul"),
+        ("one of mine fell and my partner fouled", "fouled"),
+        ("i pocketed one and then he fouled", "fouled"),
+        ("i pocketed one of mine, he says it was a foul", "a foul"),
+        ("one of mine fell and i was penalised", "penalised"),
+    ],
+)
+def test_a_foul_that_may_be_none_of_this_stroke_is_quoted(words: str, quoted: str) -> None:
+    heard = hear(words)
+    assert all(each.facts is None or each.facts.proper for each in readings(heard))
+    assert quoted in heard.not_understood
+
+
+@pytest.mark.parametrize("words", ["one of mine fell, no foul", "one of mine fell, foul?"])
+def test_a_foul_that_is_denied_or_asked_about_is_none(words: str) -> None:
+    heard = hear(words)
+    assert heard.stroke == StrokeFacts(own=1)
+    assert heard.not_understood == ()
 
 
 @pytest.mark.parametrize(

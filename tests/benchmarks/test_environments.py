@@ -18,7 +18,6 @@ def test_a_goal_that_is_missed_is_reported_and_is_no_failure(
         figures = {"per_second": 10.0, "fell": 0.1, "played": 1}
         return {"name": "another", "figures": {"random play": figures}}
 
-    monkeypatch.setattr("numba.set_num_threads", lambda _threads: None)
     monkeypatch.setattr("sys.argv", ["environments.py", "--boards", "2"])
     speed = 10.0 * faster * environments.GOAL
     rates = dict.fromkeys(environments.FORMS, speed)

@@ -152,13 +152,6 @@ def test_there_may_be_no_standard_input_at_all(monkeypatch: pytest.MonkeyPatch) 
         read_position("-")
 
 
-def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrom.physics.is_kept", lambda _: False)
-    assert run("rack", *UP).stderr.startswith("compiling the simulator, once")
-    monkeypatch.setattr("carrom.physics.is_kept", lambda _: True)
-    assert run("rack", *UP).stderr == ""
-
-
 def test_a_missing_painter_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     result = run("rack", "-o", str(tmp_path / "a.png"))
@@ -170,7 +163,7 @@ def test_a_missing_painter_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 def test_a_position_is_drawn_without_the_simulator() -> None:
     script = (
         "import sys; from carrom.cli.draw import draw; draw(['rack']);"
-        "assert not {'numba', 'PIL', 'resvg_py'} & sys.modules.keys()"
+        "assert not {'numpy', 'PIL', 'resvg_py'} & sys.modules.keys()"
     )
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
     assert result.returncode == 0, result.stderr.decode()

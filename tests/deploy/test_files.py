@@ -126,7 +126,6 @@ def test_the_container_runs_as_a_user_without_rights() -> None:
     folder = select(last, "VOLUME")[-1]
     environment = read_environment(last)
     assert environment["CARROM_DATA_DIR"] == folder
-    assert environment["NUMBA_CACHE_DIR"].startswith(folder), "the rest of it is read-only"
     names = [one.word for one in last]
     assert names.index("USER") > max(n for n, word in enumerate(names) if word in ("RUN", "COPY"))
 

@@ -16,7 +16,7 @@ import pytest
 
 from carrom.extras import EXTRAS
 from deploy.release.building import Built, build_release, first_difference
-from deploy.release.extra_checks import CARD_SOURCES, EXAMPLES, extras_of, packages_without_numba
+from deploy.release.extra_checks import CARD_SOURCES, EXAMPLES, extras_of
 from deploy.release.problem import ReleaseProblem, run
 from deploy.release.project import Project, prepare, section_of
 from deploy.release.pythons import find_pythons
@@ -254,17 +254,17 @@ def test_two_builds_of_a_commit_are_the_same_bytes(built: Built) -> None:
 
 
 @pytest.mark.nightly
-def test_the_wheel_of_this_machine_plays_without_numba(built: Built) -> None:
+def test_the_wheel_of_this_machine_plays(built: Built) -> None:
     said: list[str] = []
     checks = Verification(built, Project.read(ROOT).version, said.append)
     checks.check_libraries()
-    checks.without_numba("of this test", Path(sys.executable))
+    checks.board_alone("of this test", Path(sys.executable))
     checks.must_agree(
         "board", run(sys.executable, ROOT / "deploy/release/board_answers.py", at=ROOT)
     )
     assert [line.split(":")[0] for line in said] == [
         f"  libraries of {len(TARGETS)} platforms",
-        f"  Python of this test, {built.wheel_of_this_machine().name}, no Numba",
+        f"  Python of this test, {built.wheel_of_this_machine().name}[board]",
     ]
 
 
@@ -293,7 +293,6 @@ def test_every_extra_is_tried_with_what_it_brings() -> None:
     assert extras["envs"] == ("envs", "board", "pictures")
     assert {*extras["all"]} == {*EXTRAS} - {"cuda", "ray"}
     assert {*EXAMPLES, "server"} == {*EXTRAS}
-    assert packages_without_numba(ROOT) == ["numpy>=2.0"]
 
 
 @pytest.mark.thorough

@@ -41,7 +41,7 @@ import json, sys
 job = json.loads(text)
 calls = DeviceCalls()
 answers = [json.loads(calls.call(name, json.dumps(values))) for name, values in job["calls"]]
-modules = [name for name in ("numba", "numpy", "orjson", "pydantic", "typing_extensions") if name in sys.modules]
+modules = [name for name in ("numpy", "orjson", "pydantic", "typing_extensions") if name in sys.modules]
 json.dumps({"answers": answers, "modules": modules})
 `),
 );

@@ -111,5 +111,5 @@ def test_drawing_loads_nothing_heavy_before_it_is_needed() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr
-    heavy = {"PIL", "resvg_py", "numba", "typer", "carrom.laws"}
+    heavy = {"PIL", "resvg_py", "numpy", "typer", "carrom.laws"}
     assert heavy.isdisjoint(json.loads(run.stdout))

@@ -118,6 +118,22 @@ MISS = Shot(0.0, 0.9, 0.5, 0.25)
 
 
 @ON_PHONE
+def test_the_board_stays_where_it_is_from_lesson_to_lesson(
+    visit: Callable[..., Page], size: str
+) -> None:
+    page = visit("/learn", size)
+    skip = page.get_by_role("button", name="Skip", exact=True)
+    tops = []
+    for number in range(1, len(LESSONS) + 1):
+        expect(page.locator(".task h2")).to_contain_text(f"{number} of {len(LESSONS)}")
+        tops.append(
+            page.locator(".square").evaluate("square => square.getBoundingClientRect().top")
+        )
+        skip.click()
+    assert max(tops) - min(tops) < 1
+
+
+@ON_PHONE
 def test_whoever_misses_the_cover_twice_is_shown_how(visit: Callable[..., Page], size: str) -> None:
     page = visit("/learn", size)
     player = Player(page, finger=size == "phone")

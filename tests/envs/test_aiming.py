@@ -21,6 +21,7 @@ from carrom.physics import (
     rack,
     striker_problems,
 )
+from native.page import in_python
 from tests.envs.boards import full_line, scattered
 from tests.envs.reference import stroke_of
 
@@ -52,7 +53,7 @@ def test_three_zeros_are_legal_wherever_men_lie(seed: int) -> None:
 def test_a_place_is_moved_to_the_nearest_legal_one(seed: int, wish: float) -> None:
     position = scattered(seed, 9, 9, low=True)
     xs, ys = np.array([d.x for d in position]), np.array([d.y for d in position])
-    x = nearest_free(wish * FAR, len(position), xs, ys, LEGAL)
+    x = in_python(nearest_free)(wish * FAR, len(position), xs, ys, LEGAL)
     if not np.isnan(x):
         assert (x, -STANDARD.base_y) == nearest_legal_place(wish * FAR, position)
     made = stroke([wish, 0, 0], position)

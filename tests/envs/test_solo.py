@@ -26,6 +26,7 @@ from carrom.physics import (
 )
 from carrom.play import NO_STROKE, begin_board, code_facts, play_stroke, position_of, unpack
 from carrom.play import settle as settle_match
+from native.page import in_python
 from tests.envs.boards import actions, scattered
 from tests.envs.reference import stroke_of
 from tests.physics.test_returning import crowded
@@ -96,7 +97,7 @@ def test_what_makes_a_shot_with_the_queen_is_what_physics_says() -> None:
     chance, seen = Random(0), set()
     for _ in range(2000):
         man, queen = [(chance.uniform(-0.07, 0.07), chance.uniform(-0.07, 0.07)) for _ in range(2)]
-        found = makes_shot(*man, *queen)
+        found = in_python(makes_shot)(*man, *queen)
         assert found == makes_shot_with_queen(*man, Position.of(queen=[queen]))
         seen.add(found)
     assert seen == {True, False}

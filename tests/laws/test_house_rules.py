@@ -9,6 +9,7 @@ import pytest
 
 from carrom.errors import BadHouseRules, CarromError
 from carrom.laws import (
+    EDITIONS,
     BoardState,
     HouseChoices,
     Queen,
@@ -212,3 +213,13 @@ def test_a_form_keeps_a_target_apart_from_the_formats_that_follow_it() -> None:
     assert read_house_rules(text).choices.formats is None
     own = 'extends = "laws-29"\n[[formats]]\nname = "short"\npoints = 15\n'
     assert read_house_rules(own).choices.values == {}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_house_rules_with_a_title_that_their_rule_set_once_had_have_its_present_one(
+    edition: int,
+) -> None:
+    kept = 'title = "The federation\'s game of 25 points or eight boards"'
+    rules = parse_house_rules(f'extends = "icf-25"\n{kept}', edition=edition)
+    assert rules.title == rule_set("icf-25").title
+    assert parse_house_rules(f'extends = "laws-29"\n{kept}').title != rule_set("icf-25").title

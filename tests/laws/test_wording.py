@@ -56,6 +56,16 @@ STROKES = [
      "Your last man and your opponent's went down together with the queen on the board. From 24 "
      "points on the queen no longer counts. Your opponent wins the board by one point.",
      None),
+    ("003", BoardState(9, 6, own_dues=1), StrokeFacts(own=1, queen=True),
+     "The queen and one of your men were pocketed while you owe a due. This pays what you owe. One of your "
+     "men comes out; your opponent places it. The queen goes back to the centre. Your turn is over.",
+     "आप पर ड्यू बाकी है; रानी के साथ आपकी एक गोटी पॉकेट हुई। इससे आपका बाकी ड्यू चुकेगा। "
+     "आपकी एक गोटी बाहर निकलेगी; उसे विरोधी रखें। रानी वापस बीच में जाएगी। आपकी टर्न खत्म।"),
+    ("003", BoardState(9, 6, own_dues=2), StrokeFacts(own=2, queen=True),
+     "The queen and 2 of your men were pocketed while you owe a due. This pays what you owe. What is "
+     "available is taken out now, the rest as soon as it is. 2 of your men come out; your opponent places "
+     "them. The queen goes back to the centre. Your turn is over.",
+     None),
     ("004", BoardState(5, 1), StrokeFacts(first_contact=Contact.OPPONENT),
      "Foul: you hit your opponent's last man directly. One of your men comes out; your opponent places it. "
      "Your turn is over.", None),

@@ -1,21 +1,17 @@
-"""Compiled functions run twice, by Numba and from a library: both leave the same bits in their arrays."""
+"""Compiled functions run twice, in two forms: both leave the same bits in their arrays."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from carrom.physics.by_library import Library
 from native.entries import all_entries
-from native.expressions import source_of
 from native.program import argument_names
-from tests.native.building import from_library
 
 SCRATCH = {"f", "k", "p", "ci", "cf", "w", "sums", "s"}
 """Arguments that strokes are played out in, one row a thread: what is left there says nothing."""
@@ -23,7 +19,7 @@ SCRATCH = {"f", "k", "p", "ci", "cf", "w", "sums", "s"}
 
 def differences(kernel: Any, other: Any, arguments: tuple[Any, ...]) -> tuple[Any, list[str]]:
     """Run both on the same: the result of the first, and what the second has otherwise."""
-    names = argument_names(other.py_func)
+    names = argument_names(kernel.py_func)
     copies = [value.copy() if isinstance(value, np.ndarray) else value for value in arguments]
     returned = kernel(*arguments)
     there = other(*copies)
@@ -40,26 +36,19 @@ def differences(kernel: Any, other: Any, arguments: tuple[Any, ...]) -> tuple[An
     return returned, wrong
 
 
-def called_by_compiled(name: str, module: ModuleType) -> bool:
-    """Whether another compiled function of a module calls the one of that name: Numba wants it as it is."""
-    functions = (source_of(value) for value in vars(module).values())
-    return any(
-        function is not None and name in function.__code__.co_names for function in functions
-    )
-
-
 @contextmanager
-def both_ways(library: Library) -> Iterator[Counter[str]]:
-    """Within it every function of the library that carrom calls runs twice; counts the calls by name."""
+def both_ways(other: Callable[[Any], Any]) -> Iterator[Counter[str]]:
+    """Within it every function of the library that carrom calls runs twice, the second time as ``other`` has
+    it; counts the calls by name."""
     calls: Counter[str] = Counter()
     places = []
     for entry in all_entries():
-        other = from_library(entry.function, library)
+        second = other(entry.function)
 
         def twice(
             *arguments: Any,
             kernel: Any = entry.function,
-            other: Any = other,
+            other: Any = second,
             name: str = entry.name,
         ) -> Any:
             returned, wrong = differences(kernel, other, arguments)
@@ -71,7 +60,7 @@ def both_ways(library: Library) -> Iterator[Counter[str]]:
             module for title, module in sys.modules.items() if title.startswith("carrom.")
         ]:
             for attribute, value in list(vars(module).items()):
-                if value is entry.function and not called_by_compiled(attribute, module):
+                if value is entry.function:
                     places.append((module, attribute, value))
                     setattr(module, attribute, twice)
     try:

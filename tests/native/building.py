@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from filelock import FileLock
 
-from carrom.physics.by_library import Library, LibraryFunction
+from carrom.physics.by_library import CompiledFunction, Library
 from native.build import TARGETS, WASM, Target, build, compile_c, this_machine
 from native.exports import Entry, library_text
 
@@ -61,7 +61,7 @@ def wasm_folder() -> Path:
     return _built("wasm", WASM)
 
 
-def from_library(kernel: Any, library: Library) -> LibraryFunction:
+def from_library(kernel: Any, library: Library) -> CompiledFunction:
     """A compiled function, from a library."""
     while not hasattr(kernel, "py_func"):
         kernel = kernel.__wrapped__

@@ -49,7 +49,7 @@ for file in job["cases"]:
         if digest(simulate(position, Stroke(*case["stroke"]), constants)) != case["digest"]:
             changed.append(case["stroke"])
 (advice,) = analyse(board_of(Position.from_text(job["board"])), strength=job["level"], best=1)
-modules = [name for name in ("numba", "numpy") if name in sys.modules]
+modules = [name for name in ("numpy",) if name in sys.modules]
 json.dumps({"changed": changed, "played": played, "advice": repr(advice), "modules": modules})
 `),
 );

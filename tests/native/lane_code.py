@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carrom.physics.compiling import SourceOnly
+from carrom.physics import compiled as as_compiled
 from carrom.physics.lanes import each
 
 LARGE = 1 << 40
@@ -76,4 +76,4 @@ def rows_of_pairs(p: Any) -> float:
 
 def compiled(function: Any) -> Any:
     """As the translator takes it."""
-    return SourceOnly(function)
+    return as_compiled()(function)

@@ -7,23 +7,30 @@ import platform
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from carrom.physics import engine, simulator
+from carrom.physics.by_library import SUFFIX, Library
+from native import build
 from native.build import (
     PYODIDE,
     ROOT,
     TARGETS,
     WASM,
     NotBuilt,
+    Target,
     compile_c,
     replace_file,
+    target_here,
     this_machine,
     translated,
     write_json,
     zig_command,
 )
-from tests.native.building import NEEDS_ZIG
+from tests.native.building import NEEDS_ZIG, from_library
+from tests.physics.digests import cases, digest, played
 
 
 def test_without_zig_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,6 +44,26 @@ def test_a_machine_that_is_not_known_is_named(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(platform, "machine", lambda: "s390x")
     with pytest.raises(NotBuilt, match=r"there is no target '\w+-s390x'; there are linux-x86_64, "):
         this_machine()
+
+
+def test_a_machine_without_a_wheel_is_built_for_as_zig_finds_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(build, "get_platform", lambda: "linux-riscv64")
+    monkeypatch.setattr(platform, "machine", lambda: "riscv64")
+    assert (target_here().zig, target_here().wheel) == ("native", "linux_riscv64")
+
+
+@NEEDS_ZIG
+@pytest.mark.thorough
+def test_what_zig_finds_here_plays_the_same_strokes(tmp_path: Path) -> None:
+    target = Target("native", f"kernels{SUFFIX}", "")
+    build.build(target, tmp_path)
+    play = from_library(engine.play_out, Library(tmp_path))
+    with patch.object(simulator, "play_out", play):
+        assert [digest(played(case)) for case in cases()[::9]] == [
+            case["digest"] for case in cases()[::9]
+        ]
 
 
 def test_x86_64_has_a_second_form() -> None:
@@ -61,7 +88,8 @@ def test_a_browser_gets_no_environments() -> None:
 FOR_PAGE_AND_CARD = """
 import sys
 from pathlib import Path
-for package in ("gymnasium", "numba", "pettingzoo"):
+from unittest.mock import patch
+for package in ("gymnasium", "pettingzoo"):
     sys.modules[package] = None  # cannot be imported
 from native.build import translated, write_card_sources
 translated(with_environments=False)
@@ -69,14 +97,13 @@ write_card_sources(Path(sys.argv[1]))
 """
 
 
-def test_page_and_card_need_neither_numba_nor_gymnasium(tmp_path: Path) -> None:
+def test_page_and_card_do_not_need_gymnasium(tmp_path: Path) -> None:
     """What builds a wheel has NumPy and Zig: deploy/build-requirements.txt, web/build.py."""
     run = subprocess.run(
         [sys.executable, "-c", FOR_PAGE_AND_CARD, str(tmp_path)],
         cwd=ROOT,
         env={
             **os.environ,
-            "CARROM_KERNELS": "source",
             "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
         },
         capture_output=True,

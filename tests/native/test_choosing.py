@@ -1,4 +1,4 @@
-"""Which of Numba and a library runs functions: by what is there, or as CARROM_KERNELS says."""
+"""A library is used only where it was made of the sources that are there; one sentence says what is wrong."""
 
 from __future__ import annotations
 
@@ -11,25 +11,18 @@ from pathlib import Path
 import pytest
 
 import carrom
+from carrom.errors import CarromError
+from carrom.physics import compiled
+from carrom.physics.stamps import stamp
 from tests.native.building import NEEDS_ZIG, whole_library
 
-pytestmark = [NEEDS_ZIG, pytest.mark.thorough]
 STROKE = """
-import sys
 from carrom.physics import Stroke, rack, simulate
-print(simulate(rack(), Stroke(0.10, -0.2526, -0.25, 0.97, 5.5)).pocketed, "numba" in sys.modules)
+print(simulate(rack(), Stroke(0.10, -0.2526, -0.25, 0.97, 5.5)).pocketed)
 """
-MIXED = """
-import sys
-from carrom.physics import compiled
-from carrom.physics.contacts import energy
-
-@compiled()
-def twice(mass):
-    return 2.0 * energy(mass, 1.0, 2.0, 0.0)
-
-print(twice(3.0), type(energy).__name__)
-"""
+IN_ONE_SENTENCE = (
+    "import sys; from carrom.cli.main import run; sys.argv[1:] = ['analyse', 'rack']; run()"
+)
 
 
 @pytest.fixture(scope="module")
@@ -42,79 +35,83 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(folder: Path, program: str, kernels: str = "") -> subprocess.CompletedProcess[str]:
+@pytest.fixture
+def broken(copy: Path, tmp_path: Path) -> Path:
+    """The same in a folder of a test's own, to be broken."""
+    return shutil.copytree(copy, tmp_path / "broken")
+
+
+def run(
+    folder: Path, program: str = STROKE, **surroundings: str
+) -> subprocess.CompletedProcess[str]:
     """A program in a new process that imports carrom from a folder."""
-    (folder / "program.py").write_text(program, "utf-8")
-    env = {**os.environ, "PYTHONPATH": str(folder), "NUMBA_CACHE_DIR": str(folder / "kept")}
     return subprocess.run(
-        [sys.executable, "program.py"],
+        [sys.executable, "-c", program],
         cwd=folder,
-        env={**env, "CARROM_KERNELS": kernels},
+        env={**os.environ, "PYTHONPATH": str(folder), **surroundings},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def test_a_library_is_used_where_there_is_one_and_numba_is_not_even_imported(copy: Path) -> None:
-    assert run(copy, STROKE).stdout == "(15, 2) False\n"
+@NEEDS_ZIG
+@pytest.mark.thorough
+class TestCopies:
+    def test_a_library_is_used(self, copy: Path) -> None:
+        assert run(copy).stdout == "(15, 2)\n"
+
+    def test_a_library_of_other_sources_is_never_used(self, broken: Path) -> None:
+        contacts = broken / "carrom" / "physics" / "contacts.py"
+        contacts.write_text(contacts.read_text("utf-8") + "\n# another line\n", "utf-8")
+        answer = run(broken)
+        assert answer.stdout == ""
+        assert answer.stderr.rstrip().endswith("other sources: 'make setup' builds it again")
+
+    def test_a_library_that_cannot_be_loaded_is_named(self, broken: Path) -> None:
+        for file in (broken / "carrom" / "physics" / "library").glob("kernels.*"):
+            if file.suffix != ".json":
+                file.write_bytes(b"no library")
+        assert "cannot be loaded" in run(broken).stderr
+
+    @pytest.mark.parametrize("manifest", ['{"stamp": "cut off', "{}"])
+    def test_a_library_that_was_copied_in_part_is_named(self, broken: Path, manifest: str) -> None:
+        (broken / "carrom" / "physics" / "library" / "kernels.json").write_text(manifest, "utf-8")
+        assert "cannot be loaded" in run(broken).stderr.splitlines()[-1]
+
+    def test_without_the_form_for_avx2_the_other_one_is_used(self, broken: Path) -> None:
+        for file in (broken / "carrom" / "physics" / "library").glob("*avx2*"):
+            file.unlink()
+        assert run(broken).stdout == "(15, 2)\n"
+
+    def test_without_a_library_one_sentence_names_platforms_and_commands(
+        self, broken: Path
+    ) -> None:
+        shutil.rmtree(broken / "carrom" / "physics" / "library")
+        answer = run(broken, IN_ONE_SENTENCE)
+        (sentence,) = answer.stderr.splitlines()
+        for word in ("Linux", "macOS", "Windows", "make setup", "pip install --no-binary carrom"):
+            assert word in sentence
+        assert answer.returncode == 1
+
+    def test_a_number_of_threads_that_is_none_is_named(self, copy: Path) -> None:
+        error = run(copy, CARROM_THREADS="many").stderr.splitlines()[-1]
+        assert error.endswith("CARROM_THREADS is 'many'; a number of threads is right, such as 4")
 
 
-def test_a_function_that_is_not_in_the_library_is_compiled_with_those_it_calls(copy: Path) -> None:
-    answer = run(copy, MIXED)
-    assert answer.stdout == "30.0 LibraryFunction\n", answer.stderr
+def test_a_function_that_is_not_in_the_library_is_named() -> None:
+    def half(number: float) -> float:
+        return number / 2
+
+    with pytest.raises(CarromError, match=r"half is not in the library: .* native/entries\.py"):
+        compiled()(half)(3.0)
 
 
-def test_a_library_of_other_sources_is_left_alone(copy: Path, tmp_path: Path) -> None:
-    changed = tmp_path / "changed"
-    shutil.copytree(copy, changed, ignore=shutil.ignore_patterns("kept"))
-    contacts = changed / "carrom" / "physics" / "contacts.py"
-    contacts.write_text(contacts.read_text("utf-8") + "\n# another line\n", "utf-8")
-    answer = run(changed, STROKE, "library")
-    assert "was made of other sources: 'make native' builds it anew" in answer.stderr
-    chosen = "from carrom.physics import prange; print(prange.__module__.partition('.')[0])"
-    assert run(changed, chosen).stdout == "numba\n"
-    without = run(changed, f"import sys; sys.modules['numba'] = None\n{chosen}").stderr
-    assert "this needs the package numba, which is not installed" in without
-
-
-def test_a_word_that_is_not_known_is_refused(copy: Path) -> None:
-    answer = run(copy, STROKE, "fortran")
-    assert "CARROM_KERNELS is 'fortran'; 'library' or 'numba' is right" in answer.stderr
-
-
-def test_a_library_that_cannot_be_loaded_is_named(copy: Path, tmp_path: Path) -> None:
-    broken = tmp_path / "broken"
-    shutil.copytree(copy, broken, ignore=shutil.ignore_patterns("kept"))
-    for file in (broken / "carrom" / "physics" / "library").glob("kernels.*"):
-        if file.suffix != ".json":
-            file.write_bytes(b"no library")
-    assert "cannot be loaded" in run(broken, STROKE, "library").stderr
-
-
-@pytest.mark.parametrize("manifest", ['{"stamp": "cut off', "{}"])
-def test_a_library_that_was_copied_in_part_is_named_and_left_alone(
-    copy: Path, tmp_path: Path, manifest: str
-) -> None:
-    broken = tmp_path / "broken"
-    shutil.copytree(copy, broken, ignore=shutil.ignore_patterns("kept"))
-    (broken / "carrom" / "physics" / "library" / "kernels.json").write_text(manifest, "utf-8")
-    assert "cannot be loaded" in run(broken, STROKE, "library").stderr.splitlines()[-1]
-    chosen = "from carrom.physics import prange; print(prange.__module__.partition('.')[0])"
-    assert run(broken, chosen).stdout == "numba\n"
-
-
-def test_without_the_form_for_avx2_the_other_one_is_used(copy: Path, tmp_path: Path) -> None:
-    partly = tmp_path / "partly"
-    shutil.copytree(copy, partly, ignore=shutil.ignore_patterns("kept"))
-    for file in (partly / "carrom" / "physics" / "library").glob("*avx2*"):
-        file.unlink()
-    assert run(partly, STROKE, "library").stdout == "(15, 2) False\n"
-
-
-def test_a_number_of_threads_that_is_none_is_named(
-    copy: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("NUMBA_NUM_THREADS", "many")
-    error = run(copy, STROKE).stderr.splitlines()[-1]
-    assert error.endswith("NUMBA_NUM_THREADS is 'many'; a number of threads is right, such as 4")
+def test_the_stamp_is_another_once_any_file_beside_is_another(tmp_path: Path) -> None:
+    file = tmp_path / "beside.py"
+    stamps = []
+    for source in ("", "x = 1", ""):
+        file.write_text(source, encoding="utf-8")
+        stamp.cache_clear()
+        stamps.append(stamp(tmp_path))
+    assert stamps[0] == stamps[2] != stamps[1]

@@ -1,4 +1,4 @@
-"""Python in a browser (Pyodide, run by Node): no NumPy, no Numba, the same strokes and advice to the bit."""
+"""Python in a browser (Pyodide, run by Node): no NumPy, the same strokes and advice to the bit."""
 
 from __future__ import annotations
 

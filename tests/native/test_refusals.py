@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from carrom.physics.compiling import SourceOnly
+from carrom.physics import compiled
 from native.exports import entry, library_text
 from native.kinds import F64, I64, Kind
 from native.values import NotTranslated
@@ -34,7 +34,7 @@ REFUSED: list[tuple[Any, dict[str, Kind], str, int]] = [
     (refused.mixed_sign, {"key": I64}, "Add of uint64 and int64", 1),
     (refused.uses_before, {}, "'later' is used before it is set", 2),
     (refused.slices, {"xs": F64[:]}, "Slice has no translation", 1),
-    (refused.power, {}, "Pow of float64 and int64 has no translation", 1),
+    (refused.power, {}, "a power has no translation: write a product", 1),
     (refused.returns_two_kinds, {}, "(float64, float64) is returned here, float64 elsewhere", 3),
 ]
 
@@ -48,14 +48,14 @@ def test_what_has_no_translation_is_named(
     line = function.__code__.co_firstlineno + offset
     where = f"refused.py:{line}: in {function.__name__}: {why}"
     with pytest.raises(NotTranslated, match=re.escape(where)):
-        library_text([entry(SourceOnly(function), **kinds)])
+        library_text([entry(compiled()(function), **kinds)])
 
 
 def test_an_entry_says_the_kinds_of_all_its_arrays() -> None:
     with pytest.raises(NotTranslated, match="float_index: the entry says no kind for 'xs'"):
-        library_text([entry(SourceOnly(refused.float_index))])
+        library_text([entry(compiled()(refused.float_index))])
     with pytest.raises(NotTranslated, match="power has no argument 'xs'"):
-        library_text([entry(SourceOnly(refused.power), xs=F64[:])])
+        library_text([entry(compiled()(refused.power), xs=F64[:])])
 
 
 def test_a_function_that_calls_itself_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""Wheels with a library: what is in them, and that it is used where nothing else can compile."""
+"""Wheels with a library: what is in them, and that it is used."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 from carrom.physics.cluster import step_length
 from native import build, wheels
-from native.build import NotBuilt, Target, this_machine
+from native.build import TARGETS, NotBuilt, Target, this_machine
 from native.exports import entry, library_text
 from native.wheels import INSIDE, platform_wheel, recorded
 from tests.native.building import NEEDS_ZIG, whole_library
@@ -24,14 +24,10 @@ from tests.native.building import NEEDS_ZIG, whole_library
 pytestmark = NEEDS_ZIG
 ROOT = Path(__file__).parents[2]
 FIRST_STROKE = """
-import sys
-sys.modules["numba"] = None  # cannot be imported
 from carrom.physics import Stroke, rack, simulate
 print(simulate(rack(), Stroke(0.10, -0.2526, -0.25, 0.97, 5.5)).pocketed)
 """
 FIRST_STEPS = """
-import sys
-sys.modules["numba"] = None
 from carrom.envs import CarromTwoPlayerVectorEnv, CarromVectorEnv
 shapes = []
 for environment in (CarromVectorEnv, CarromTwoPlayerVectorEnv):
@@ -43,8 +39,6 @@ for environment in (CarromVectorEnv, CarromTwoPlayerVectorEnv):
 print(*shapes)
 """
 FIRST_THOUGHT = """
-import sys
-sys.modules["numba"] = None
 from random import Random
 from carrom.match import Match, events
 from carrom.play import begin_board, with_rack
@@ -72,7 +66,7 @@ def a_pure_wheel(folder: Path) -> Path:
 
 
 @pytest.mark.thorough
-def test_a_wheel_with_a_library_plays_learns_and_thinks_without_numba(
+def test_a_wheel_with_a_library_plays_learns_and_thinks(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def built_before(_target: Target, folder: Path) -> None:
@@ -105,12 +99,49 @@ def test_a_wheel_with_a_library_plays_learns_and_thinks_without_numba(
     for program, answer in PROGRAMS.items():
         run = subprocess.run(
             [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONPATH": str(tmp_path / "site"), "CARROM_KERNELS": "library"},
+            env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
             capture_output=True,
             text=True,
             check=False,
         )
         assert run.stdout == f"{answer}\n", run.stderr
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("way", ["compiled", "skipped"])
+def test_a_wheel_that_is_built_from_a_checkout_has_the_library_of_this_machine(
+    tmp_path: Path, way: str
+) -> None:
+    """As pip builds it; CARROM_LIBRARY=skip leaves it out."""
+    checkout, out = tmp_path / "checkout", tmp_path / "out"
+    ignored = shutil.ignore_patterns("__pycache__", "library", "static")
+    for folder in ("native", "src"):
+        shutil.copytree(ROOT / folder, checkout / folder, ignore=ignored)
+    (checkout / "web").mkdir()
+    for file in ("LICENSE", "README.md", "hatch_build.py", "pyproject.toml", "web/build.py"):
+        shutil.copy(ROOT / file, checkout / file)
+    run = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", out],
+        cwd=checkout,
+        env={
+            **os.environ,
+            "CARROM_WEB": "skip",
+            "CARROM_LIBRARY": "skip" if way == "skipped" else "",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    (wheel,) = out.iterdir()
+    with zipfile.ZipFile(wheel) as files:
+        there = {name for name in files.namelist() if name.startswith(f"{INSIDE}/kernels")}
+    target = TARGETS[this_machine()]
+    if way == "skipped":
+        assert (wheel.name.endswith("-py3-none-any.whl"), there) == (True, set())
+    else:
+        assert wheel.name.endswith(f"-py3-none-{target.wheel}.whl")
+        assert {f"{INSIDE}/{target.file}", f"{INSIDE}/kernels.json"} <= there
 
 
 @pytest.mark.thorough

@@ -75,7 +75,7 @@ def test_a_fresh_process_has_the_same_bits(threads: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-c", FRESH],
         cwd=ROOT,
-        env={**os.environ, "NUMBA_NUM_THREADS": threads, "PYTHONPATH": os.pathsep.join(sys.path)},
+        env={**os.environ, "CARROM_THREADS": threads, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         check=True,

@@ -8,9 +8,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from carrom.physics import motion
 from carrom.physics.layout import INF
-from carrom.physics.motion import first_root
+from native.page import in_python
 
+first_root = in_python(motion.first_root)
 MANY = 4000
 
 

@@ -24,6 +24,7 @@ from carrom.physics import (
     simulate_many,
     simulator,
 )
+from tests.physics.in_python import loop_in_python
 from tests.physics.positions import lying
 
 MEANT = Stroke(0.05, -STANDARD.base_y, 0.3, 0.9, 3.0)
@@ -116,8 +117,8 @@ def test_a_stroke_stopped_at_the_most_events_says_so() -> None:
     assert not simulate(rack(), MEANT).cut_off
     with (
         patch.object(layout, "MOST_EVENTS", 5),
-        patch.object(simulator, "play_out", engine.play_out.py_func),
-        patch.object(engine, "step", engine.step.py_func),
+        loop_in_python(),
+        patch.object(simulator, "play_out", engine.play_out),
     ):
         stopped = simulate(rack(), MEANT)
     assert stopped.cut_off

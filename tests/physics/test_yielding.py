@@ -31,7 +31,7 @@ from carrom.physics.cluster import MOST_STEPS
 from tests.physics.positions import boards, loose_lays
 from tests.physics.test_break import lies_in_its_mirror
 from tests.physics.test_properties import check_energy, check_rest, examples, parts, summary
-from tests.physics.watched import watch
+from tests.physics.watched import summary_of
 
 ACROSS = 2 * STANDARD.man_radius
 
@@ -83,7 +83,7 @@ def test_a_stroke_ends_by_itself(board: tuple[Position, Stroke], world: Constant
 @examples(150)
 @given(strokes, worlds)
 def test_steps_and_contacts_are_bounded(board: tuple[Position, Stroke], world: Constants) -> None:
-    seen = watch(*board, world).summary
+    seen = summary_of(*board, world)
     assert seen[at.CLUSTER_STEPS] <= MOST_STEPS * seen[at.CLUSTERS]
 
 

@@ -1,5 +1,4 @@
-"""The event loop played in plain Python over the compiled parts, with its energy watched at every
-contact.
+"""The event loop played in plain Python, with its energy watched at every contact.
 
 A trajectory does not tell spins; the arrays of the loop do.
 """
@@ -15,6 +14,7 @@ import numpy as np
 from carrom.physics import DEFAULT, STANDARD, Constants, Position, Stroke, engine
 from carrom.physics import layout as at
 from carrom.physics.simulator import lay_out, prepared
+from tests.physics.in_python import loop_in_python
 
 
 @dataclass
@@ -55,14 +55,9 @@ def energy(n: int, now: float, f: Any, k: Any, decel: float) -> float:
 
 
 def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) -> Watched:
-    """Play a stroke and watch its energy."""
+    """Play a stroke, looking at the energy at every contact."""
+    c, f, k = _laid_out(position, stroke, constants)
     n = len(position) + 1
-    f, k = np.zeros((at.F_ROWS, at.WIDE)), np.zeros((at.K_ROWS, at.WIDE), np.int64)
-    s = np.zeros(at.S_SIZE, np.int64)
-    xs = np.array([d.x for d in position], dtype=np.float64)
-    ys = np.array([d.y for d in position], dtype=np.float64)
-    c = prepared(constants, STANDARD)
-    lay_out(n, xs, ys, np.array(stroke.row), c, f, k)
     seen = Watched(energy(n, 0.0, f, k, c[at.DECEL]))
 
     def watching(name: str) -> Any:
@@ -78,13 +73,36 @@ def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) ->
 
         return one
 
-    with patch.multiple(
-        engine, collide=watching("collide"), wave=watching("wave"), rebound=watching("rebound")
+    with (
+        loop_in_python(),
+        patch.multiple(
+            engine, collide=watching("collide"), wave=watching("wave"), rebound=watching("rebound")
+        ),
     ):
-        seen.seconds = engine.play_out.py_func(
-            n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
-            np.empty((at.MOST_CONTACTS, at.CF_COLUMNS)), np.empty((at.W_ROWS, at.WIDE)),
-            np.empty((at.SUM_ROWS, at.WIDE), np.int64), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
-            np.empty((0, 3), np.int64), np.empty((0, 5)), np.empty(0, np.int64))  # fmt: skip
-    seen.summary, seen.f, seen.k = s, f, k
+        seen.seconds, seen.summary = _play_out(n, c, f, k)
+    seen.f, seen.k = f, k
     return seen
+
+
+def summary_of(position: Position, stroke: Stroke, constants: Constants) -> Any:
+    """What the loop has counted of a stroke: `layout.S_SIZE` numbers."""
+    return _play_out(len(position) + 1, *_laid_out(position, stroke, constants))[1]
+
+
+def _laid_out(position: Position, stroke: Stroke, constants: Constants) -> tuple[Any, Any, Any]:
+    f, k = np.zeros((at.F_ROWS, at.WIDE)), np.zeros((at.K_ROWS, at.WIDE), np.int64)
+    xs = np.array([d.x for d in position], dtype=np.float64)
+    ys = np.array([d.y for d in position], dtype=np.float64)
+    c = prepared(constants, STANDARD)
+    lay_out(len(position) + 1, xs, ys, np.array(stroke.row), c, f, k)
+    return c, f, k
+
+
+def _play_out(n: int, c: Any, f: Any, k: Any) -> tuple[float, Any]:
+    s = np.zeros(at.S_SIZE, np.int64)
+    seconds = engine.play_out(
+        n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
+        np.empty((at.MOST_CONTACTS, at.CF_COLUMNS)), np.empty((at.W_ROWS, at.WIDE)),
+        np.empty((at.SUM_ROWS, at.WIDE), np.int64), c, s, np.full(at.MOST, -1, np.int64), np.empty(0),
+        np.empty((0, 3), np.int64), np.empty((0, 5)), np.empty(0, np.int64))  # fmt: skip
+    return seconds, s

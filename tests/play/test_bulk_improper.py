@@ -29,6 +29,7 @@ from carrom.play.bulk.codes import (
     play_strokes,
     unpack,
 )
+from native.page import in_python
 from tests.envs.boards import actions, scattered
 
 BASE, CIRCLE = -STANDARD.base_y, STANDARD.base_circle_x
@@ -94,7 +95,7 @@ def test_improper_strokes_are_those_that_find_breaches_finds(bits: int) -> None:
         breaches = find_breaches(played)
         kinds |= set(breaches)
         wrong = any(BREACH_BITS[breach] & bits for breach in breaches)
-        found = breaches_of_row(strokes[row], out.forward[row], out.early[row])
+        found = in_python(breaches_of_row)(strokes[row], out.forward[row], out.early[row])
         assert bool(found & bits) == wrong, (row, breaches)
     assert kinds == set(BREACH_BITS)  # every breach an action can commit, and no other
 

@@ -17,6 +17,7 @@ from carrom.players.leaf import by_cushions
 from carrom.players.levels import Matchup, level
 from carrom.players.placing import worth_of
 from carrom.players.worth import Lie
+from native.page import in_python
 
 HARD, EASY = (0.0, -0.33), (0.25, 0.25)
 
@@ -71,7 +72,7 @@ def test_a_man_behind_the_base_line_is_seen_by_a_cushion_unless_it_is_shut_in() 
         discs = [(0.2, -0.31), *others]
         xs, ys = (np.array(column) for column in zip(*discs, strict=True))
         assert straight(0, len(discs), xs, ys, AHEAD, 1.0) == 0.0
-        return float(by_cushions(0, len(discs), xs, ys, 0.7, AHEAD))
+        return float(in_python(by_cushions)(0, len(discs), xs, ys, 0.7, AHEAD))
 
     assert tolerance((-0.2, 0.2)) > 0.0
     wall = [(0.2, -0.276), (0.234, -0.31), (0.166, -0.31), (0.172, -0.34), (0.228, -0.34)]
@@ -96,7 +97,9 @@ def test_men_behind_the_base_line_are_easy_where_strokes_may_go_backwards(rules:
 def test_a_man_is_seen_by_the_near_cushion_where_strokes_may_go_backwards() -> None:
     """The striker meets it ahead of the base line, so that the side cushions are no nearer than before."""
     xs, ys = np.array([0.0]), np.array([-0.2])
-    tolerances = [by_strikers_cushion(0, 1, xs, ys, 0.7, ahead, 0.0) for ahead in (AHEAD, BEHIND)]
+    tolerances = [
+        in_python(by_strikers_cushion)(0, 1, xs, ys, 0.7, ahead, 0.0) for ahead in (AHEAD, BEHIND)
+    ]
     assert tolerances[1] > 1.1 * tolerances[0]
 
 

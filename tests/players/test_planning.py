@@ -6,13 +6,12 @@ from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
-import numba
 import numpy as np
 import pytest
 
 from carrom.laws import Colour, Queen, StrokeFacts, Winner, announce, judge, rule_set
 from carrom.match import Match
-from carrom.physics import Position, Stroke, simulate
+from carrom.physics import Position, Stroke, get_num_threads, set_threads, simulate
 from carrom.physics.ease import ease
 from carrom.physics.equipment import STANDARD
 from carrom.physics.position import Disc, Kind
@@ -131,12 +130,12 @@ def test_who_is_stopped_has_tried_less_and_who_is_not_is_unchanged() -> None:
 @pytest.mark.parametrize("name", sample(["6", "8"]))
 def test_the_number_of_threads_changes_no_stroke(name: str) -> None:
     match, player = played_boards(1, seed=4)[0], ComputerPlayer.of(name)
-    threads = numba.get_num_threads()
+    threads = get_num_threads()
     try:
-        numba.set_num_threads(1)
+        set_threads(1)
         alone = player.stroke(match, Random(2))
     finally:
-        numba.set_num_threads(threads)
+        set_threads(threads)
     assert player.stroke(match, Random(2)) == alone
 
 

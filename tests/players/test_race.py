@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from carrom.laws import MEN
 from carrom.physics import Floats
 from carrom.players.race import MINE, ON_BOARD, THEIRS, Skill, solve
+from native.page import in_python
 from tests.effort import examples
 
 skills = st.builds(Skill, st.floats(0.2, 0.95), st.floats(0.15, 0.9), st.floats(0.1, 0.9))
@@ -23,7 +24,9 @@ def race(mine: Skill, theirs: Skill) -> Floats:
     """Values for the side on turn, by [own men, opponent's men, queen], counts from 1 to 9."""
     a, b = mine.row(), theirs.row()
     here, there = np.zeros((2, MEN + 1, MEN + 1, 3))
-    solve(a[:0:-1].copy(), MEN, a[0], b[:0:-1].copy(), MEN, b[0], EVEN, EVEN, ON_BOARD, here, there)
+    in_python(solve)(
+        a[:0:-1].copy(), MEN, a[0], b[:0:-1].copy(), MEN, b[0], EVEN, EVEN, ON_BOARD, here, there
+    )
     values = np.zeros((MEN + 1, MEN + 1, 3))
     values[1:, 1:] = here[MEN - 1 :: -1, MEN - 1 :: -1]
     return values

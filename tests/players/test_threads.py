@@ -1,4 +1,4 @@
-"""Several threads can each ask a computer player: parallel kernels take turns."""
+"""Several threads can each ask a computer player."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ print("both answered")
 
 @pytest.mark.thorough
 def test_two_threads_can_think_at_once() -> None:
-    # in a process of its own: when the kernels do not take turns, Numba aborts the whole process
     run = subprocess.run(
         [sys.executable, "-c", THINKING], capture_output=True, text=True, timeout=300, check=False
     )

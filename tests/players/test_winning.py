@@ -12,9 +12,10 @@ from carrom.match import events, side_of
 from carrom.physics import STANDARD, Floats, Stroke
 from carrom.play import RandomStream, play_stroke, stroke_of
 from carrom.players import Node, level, review, strokes_of
+from carrom.players.intentions import EFFORT
 from carrom.players.levels import Matchup
 from carrom.players.planning import Search
-from carrom.players.reviewing import EFFORT, as_it_lay
+from carrom.players.reviewing import as_it_lay
 from carrom.players.trying import Tried
 from carrom.players.verdicts import Verdicts
 from carrom.players.winning import features_of, for_the_board, winning_map

@@ -225,7 +225,7 @@ def test_a_stroke_in_motion_is_told_after_time() -> None:
     finger = timed()
     finger.at = 601
     finger.choose("time.in_motion")
-    assert finger.screen.prompt == "Time is up. Tell the stroke that was in motion."
+    assert finger.screen.prompt == "Time is up. Enter the stroke that was in motion."
     finger.stroke(Seen(white=1))
     assert finger.match.result is not None
 

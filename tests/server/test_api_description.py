@@ -71,10 +71,7 @@ BREAKING: dict[str, Callable[[Any], object]] = {
             each for each in it["paths"][FIXTURES]["get"]["parameters"] if each["name"] != "state"
         ]
     ),
-    "the webhook draw is gone": lambda it: it["webhooks"].pop("draw"),
-    "is_correction is gone": lambda it: _shape(it, "ApiResultData")["properties"].pop(
-        "is_correction"
-    ),
+    "minutes is gone": lambda it: _shape(it, "ApiFixture")["properties"].pop("minutes"),
     "needs a token now": lambda it: it["paths"][FIXTURES]["get"].update(security=[{"token": []}]),
     "the new parameter day is required": lambda it: it["paths"][FIXTURES]["get"][
         "parameters"

@@ -171,6 +171,33 @@ def test_a_round_drawn_anew_has_nothing_of_the_match_before(served: Served) -> N
         assert shown(desk)["winner"] == ""
 
 
+@pytest.mark.parametrize(
+    "part, other, problem",
+    [
+        ("rules", "icf-25", "by other rules"),
+        ("format", "points=29", "in another format"),
+    ],
+    ids=["rules", "format"],
+)
+def test_A97_a_match_played_otherwise_than_its_stage_is_refused_however_often_it_is_sent(
+    part: str, other: str, problem: str, served: Served
+) -> None:
+    with running(served) as desk, network_to(served.address) as network:
+        desk.call(FIXTURE, "1")
+        phone, granted = granted_phone(desk, "1")
+        play_match(phone, {**granted["match"], part: other})
+        deliver(phone, network)
+        wait_until(lambda: desk.get("/desk")["untold"])
+        (untold,) = desk.get("/desk")["untold"]
+        assert problem in untold["problem"]
+        for _ in range(2):
+            again = desk.ask("POST", f"/untold/{phone.id}", json={"again": True})
+            assert (again.status_code, again.json()["error"]["code"]) == (422, "refused")
+            assert again.json()["error"]["message"] == untold["problem"]
+            assert desk.get("/desk")["untold"] == [untold], "it still waits for the desk"
+            assert shown(desk)["winner"] == ""
+
+
 def test_a_match_that_is_free_is_taken_over_only_by_the_phone_it_was_given_to(
     served: Served,
 ) -> None:

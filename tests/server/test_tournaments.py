@@ -212,7 +212,7 @@ def test_what_is_wrong_with_an_entry_is_said_for_other_languages_too(served: Ser
         told = {"kind": "enter", "competition": "open", "entrant": again}
         answer = desk.ask("POST", "/events", json={"version": desk.version, "events": [told]})
         assert answer.status_code == 422
-        assert answer.json()["error"]["says"]["key"] == "plays_already"
+        assert answer.json()["error"]["says"]["key"] == "entered_already"
 
 
 def test_presets_and_plans_are_told_as_events_take_them(served: Served) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -11,9 +12,9 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from typing_extensions import is_typeddict
 
-from carrom.match import Demand
+from carrom.match import Demand, events, fold
 from carrom.match.state import BoardResult
-from carrom.page import views
+from carrom.page import ListedMatch, MatchSetup, Seated, match_summary, standing_of, views
 
 DOC = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LEFT_OUT = {
@@ -78,3 +79,25 @@ def test_a_document_that_says_something_else_is_noticed() -> None:
     assert differences({"name": "", "players": [{"name", "open"}]}, views.SideView, "side") == [
         "side.players[]: computer"
     ]
+
+
+@pytest.mark.parametrize(
+    "edition, is_named, points",
+    [(5, True, 12), (4, True, 29), (4, False, 29)],
+    ids=["the fifth", "the fourth", "a row from before editions were named in it"],
+)
+def test_a_match_is_listed_by_the_edition_that_it_is_played_by(
+    edition: int, is_named: bool, points: int
+) -> None:
+    house = 'extends = "laws-29"\n[scoring]\npoints_target = 12'
+    match = fold([events.MatchMade(rules="house rules", house=house, edition=edition)])
+    standing = json.loads(standing_of(match))
+    if not is_named:
+        del standing["edition"]
+    seats = tuple(Seated(seat, seat, "asha") for seat in ("a1", "b1"))
+    setup = MatchSetup("m", 0.0, "asha", "house rules", house=house, seats=seats)
+    listed = ListedMatch(setup, match.version, 0.0, False, standing)
+    assert match.state.form.points == points
+    assert match_summary(listed, "asha", 0.0)["target"]["points"] == points
+    new = ListedMatch(setup, 0, 0.0, False, {})
+    assert match_summary(new, "asha", 0.0)["target"]["points"] == 12, "it has not begun"

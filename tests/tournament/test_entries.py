@@ -130,7 +130,7 @@ def test_entries_that_cannot_be() -> None:
     for entrant, says in (
         (Entrant("asha", "Asha", ("asha",)), "there is an entrant 'asha' already"),
         (Entrant("x", "X", ("nobody",)), "there is no person 'nobody'"),
-        (Entrant("x", "X", ("asha",)), "Asha plays for Asha in Men already"),
+        (Entrant("x", "X", ("asha",)), "Asha is entered in Men already"),
         (Entrant("x", "X", ("asha", "ravi")), "has 2 players: Men takes one player"),
         (Entrant("X!", "X", ("asha",)), "small letters, digits and '-'"),
         (Entrant("bye", "Bye", ("asha",)), "cannot be 'bye'"),

@@ -80,7 +80,8 @@ FAULTS = {
     EntryFault.SQUAD_TOO_SMALL: (TEAMS, "name,players\nA,B\n"),
     EntryFault.SQUAD_TOO_LARGE: (TEAMS, "name,players\nA,B;C;D\n"),
     EntryFault.PLAYER_TWICE: (DOUBLES, "players\nA/A\n"),
-    EntryFault.PLAYS_ALREADY: (SINGLES, "name\nA\nA\n"),
+    EntryFault.PLAYS_ALREADY: (DOUBLES, "players\nA/B\nA/C\n"),
+    EntryFault.ENTERED_ALREADY: (SINGLES, "name\nA\nA\n"),
     EntryFault.SEED_TAKEN: (SINGLES, "name,seed\nA,1\nB,1\n"),
 }
 """A list for each fault; those of the register are tried in tests/tournament/test_categories.py."""

@@ -12,11 +12,11 @@ from carrom.ask.answer import answer_topic, clauses_for
 from carrom.ask.listen.decide import (
     Reading,
     has_question,
+    is_improper,
     listen,
     tells_every_word,
     tells_rather_than_asks,
 )
-from carrom.ask.listen.fault_reader import says_improper
 from carrom.ask.listen.incident_reader import IncidentReading, read_incidents
 from carrom.ask.listen.lexicon import number_said, read_words
 from carrom.ask.listen.question import (
@@ -144,8 +144,8 @@ def read_by_rules(
         reading = Reading(None, (), reading.not_understood)
     if query is None:
         return None, reading, False
-    is_judged = says_improper(read_words(words)) and not has_question(words)
-    tells_stroke = is_judged and tells_every_word(reading)
+    tells_stroke = is_improper(read_words(words), reading) and not has_question(words)
+    tells_stroke = tells_stroke and tells_every_word(reading)
     if query.asks and not (query.tells_story or tells_stroke or tells_rather_than_asks(words)):
         return query, reading, choose_topic(query) is not None
     tells = bool(reading.stroke or reading.incidents)

@@ -13,7 +13,7 @@ from typer import Argument, Option
 from carrom.cli.draw import read_position
 from carrom.cli.files import write_to
 from carrom.cli.options import COMPUTERS, LanguageOption, Rules, Seed
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import need_simulator
 from carrom.drawing import draw_choices, draw_map, to_png
 from carrom.errors import BadInput
 from carrom.laws import Colour, Queen, fill_in, rule_set, words_of
@@ -63,7 +63,7 @@ def analyse(
     node = _read_board(" ".join(position), colour, queen, rules)
     from carrom.players import analyse as find_best
 
-    announce_compiling()
+    need_simulator()
     strokes = find_best(node, strength=strength, best=best, seed=seed, language=language)
     if as_json:
         typer.echo(json.dumps([advice.json(language) for advice in strokes]))

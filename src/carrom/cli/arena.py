@@ -17,7 +17,7 @@ from typer import Argument, Option
 
 from carrom.cli.files import house_rules, write_to
 from carrom.cli.options import COMPUTERS, Jobs, RackPacking, RayAddress, Rules, Seed
-from carrom.cli.terminal import announce_compiling, bar, counted
+from carrom.cli.terminal import bar, counted, need_simulator
 from carrom.errors import BadInput, CarromError
 from carrom.laws import rule_set
 
@@ -101,7 +101,7 @@ def arena(
         raise BadInput(message, field="players")
     if kept is not None:
         _check_kept(kept)
-    announce_compiling()
+    need_simulator()
     board_limit = boards or (BOARDS if test is None else MOST_BOARDS)
     limit = ThinkingLimit(seconds, tried)
     encounters = pairings(

@@ -12,7 +12,7 @@ from typer import Argument, Option
 
 from carrom.cli.files import house_rules
 from carrom.cli.options import COMPUTERS, Jobs, RackPacking, RayAddress, Rules, Seed
-from carrom.cli.terminal import announce_compiling, bar, counted
+from carrom.cli.terminal import bar, counted, need_simulator
 from carrom.errors import CarromError
 from carrom.extras import require
 
@@ -63,7 +63,7 @@ def make(
         boards, tuple(players.split(",")), name, text, seed, part, tried, packing, records
     )
     plan.check()
-    announce_compiling()
+    need_simulator()
     try:
         with bar("parts") as watch:
             made = make_set(folder, plan, jobs=jobs or os.cpu_count() or 1, ray=ray, watch=watch)

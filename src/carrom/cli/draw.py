@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from typer import Argument, Option
 
 from carrom.cli.files import read_text, write_to
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import need_simulator
 from carrom.drawing import animate_gif, animate_svg, draw_position, draw_stroke, to_png
 from carrom.errors import BadInput
 from carrom.physics import STANDARD, Position, Stroke, Trajectory, from_corner, rack
@@ -104,7 +104,7 @@ def _play(position: Position, x: float, y: float, angle: float, speed: float) ->
     stroke = Stroke.at_angle(*_from_centre("stroke", x, y), angle, speed)
     from carrom.physics import simulate  # heavy, and wanted only here
 
-    announce_compiling()
+    need_simulator()
     return simulate(position, stroke)
 
 

@@ -8,7 +8,7 @@ from typer import Option
 
 from carrom.cli.json_lines import answer_lines
 from carrom.cli.options import COMPUTERS
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import need_simulator
 
 
 def engine(
@@ -23,5 +23,5 @@ def engine(
 
     answering = Engine(level(strength))
     use_threads(threads)
-    announce_compiling()
+    need_simulator()
     answer_lines("-", answering.answer, is_last=lambda answer: answer.get("quit") is True)

@@ -12,7 +12,7 @@ from typer import Argument, Option
 
 from carrom.cli.options import Config, DatabaseUrl, DataDir
 from carrom.cli.record_files import match_of, records_of
-from carrom.cli.terminal import announce_compiling, bar, counted
+from carrom.cli.terminal import bar, counted, need_simulator
 from carrom.errors import BadInput, CarromError
 from carrom.extras import require
 from carrom.match import Match
@@ -52,7 +52,7 @@ def export(
         raise BadInput("name records to export, or --server", field="files")
     if value:
         level(value)
-        announce_compiling()
+        need_simulator()
     matches = _of_server(database, data_dir, config) if server else _of_files(files or [])
     first = list(islice(matches, 1))  # where it cannot be read, no folder is made
     try:

@@ -36,7 +36,6 @@ COMMANDS = {
     "replay": "Step through a match, or draw a stroke of it.",
     "restore": "Put a backup into a server's database.",
     "review": "Review a match: the costliest choices.",
-    "rules-benchmark": "Questions about the rules, and grading answers.",
     "score": "Show the score card of a record.",
     "selfplay": "Play a whole match by machine.",
     "serve": "Play in the browser: serve the page.",

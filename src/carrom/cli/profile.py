@@ -10,7 +10,7 @@ from typer import Argument, Option
 
 from carrom.cli.options import REVIEW_LEVEL, LanguageOption, ReviewLevel, Seed
 from carrom.cli.record_files import match_of, records_of
-from carrom.cli.terminal import announce_compiling, bar, bold, counted, dim, wrapped
+from carrom.cli.terminal import bar, bold, counted, dim, need_simulator, wrapped
 from carrom.errors import BadInput
 from carrom.laws import fill_in, words_of
 
@@ -38,7 +38,7 @@ def profile(
     matches = [match for match in everything if can_be_reviewed(match)]
     if left_out := len(everything) - len(matches):
         typer.echo(f"{counted(left_out, 'record')} left out: {NOT_REVIEWED}", err=True)
-    announce_compiling()
+    need_simulator()
     with bar("reviewing") as watch:
         reviewed = []
         for count, match in enumerate(matches, 1):

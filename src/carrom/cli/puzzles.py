@@ -12,7 +12,7 @@ from typer import Argument, Option
 from carrom.cli.files import write_to
 from carrom.cli.json_lines import JsonLinesFile, answer_lines
 from carrom.cli.options import LanguageOption, Rules
-from carrom.cli.terminal import announce_compiling, bar, bold, counted, dim
+from carrom.cli.terminal import bar, bold, counted, dim, need_simulator
 from carrom.errors import BadInput
 from carrom.puzzles import (
     Puzzle,
@@ -109,7 +109,7 @@ def show(
         )
     )
     if solution:
-        announce_compiling()
+        need_simulator()
         played = grade(puzzle, strokes_of_solution(puzzle.solution)).played
         for number, stroke in enumerate(played, 1):
             typer.echo(f"{number}. {say_stroke(stroke, language)}")
@@ -131,7 +131,7 @@ def grade_lines(file: JsonLinesFile = "-", language: LanguageOption = "en") -> N
 
     Strokes are played exactly as given, as the player sees the board: metres from its middle.
     """
-    announce_compiling()
+    need_simulator()
     answer_lines(file, partial(grade_report, language=language))
 
 
@@ -154,7 +154,7 @@ def make(
     from carrom.laws import rule_set
 
     plan = SetPlan(seed, rule_set(rules).name, tuple(kind or PuzzleKind))
-    announce_compiling()
+    need_simulator()
     with bar("puzzles") as watch:
         boards = make_set(plan, count, output, jobs=jobs, watch=watch or (lambda _done, _of: None))
     typer.echo(f"{counted(count, 'puzzle')} of {counted(boards, 'board')} in {output}", err=True)

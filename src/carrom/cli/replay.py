@@ -12,7 +12,7 @@ from typer import Option
 from carrom.cli.files import write_to
 from carrom.cli.options import LanguageOption, RecordFile, RecordNumber
 from carrom.cli.record_files import read_match
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import need_simulator
 from carrom.drawing import animate_gif, animate_svg
 from carrom.errors import BadInput, CarromError
 from carrom.laws import announce
@@ -125,7 +125,7 @@ def _draw_stroke(
 ) -> None:
     from carrom.play import replay_stroke
 
-    announce_compiling()
+    need_simulator()
     step = _find_stroke(match, event)
     played = replay_stroke(step)
     assert played is not None, "_find_stroke finds strokes that were simulated"

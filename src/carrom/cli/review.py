@@ -19,7 +19,7 @@ from carrom.cli.options import (
     Seed,
 )
 from carrom.cli.record_files import read_match
-from carrom.cli.terminal import announce_compiling, bar, bold, wrapped
+from carrom.cli.terminal import bar, bold, need_simulator, wrapped
 from carrom.errors import BadInput
 from carrom.laws import fill_in, words_of
 
@@ -47,7 +47,7 @@ def review(
     from carrom.players import by_player
     from carrom.players import review as look
 
-    announce_compiling()
+    need_simulator()
     with bar("reviewing") as watch:
         strokes = look(match, strength=strength, seed=seed, watch=watch or _say_progress)
     if not strokes:

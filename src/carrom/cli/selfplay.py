@@ -11,7 +11,7 @@ from typer import Option
 
 from carrom.cli.files import house_rules, write_to
 from carrom.cli.options import COMPUTERS, RackPacking, RecordOutput, Rules, Seed
-from carrom.cli.terminal import announce_compiling, counted
+from carrom.cli.terminal import counted, need_simulator
 from carrom.errors import BadInput
 from carrom.laws import rule_set
 from carrom.match import Match, events, record, winner_first
@@ -73,7 +73,7 @@ def selfplay(
         tags=(("Seed", str(seed)),),
     )
     created = events.choose_singles(created)
-    announce_compiling()
+    need_simulator()
     from carrom.play import self_play
 
     seats = {

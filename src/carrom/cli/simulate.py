@@ -8,7 +8,7 @@ from typing import Annotated
 from typer import Option
 
 from carrom.cli.json_lines import JsonLinesFile, answer_lines
-from carrom.cli.terminal import announce_compiling
+from carrom.cli.terminal import need_simulator
 
 
 def simulate(
@@ -23,7 +23,7 @@ def simulate(
     """Simulate strokes: JSON lines {id, discs, striker, angle, speed} in, outcomes out."""
     from carrom.physics import StrikerBreach, play_report
 
-    announce_compiling()
+    need_simulator()
     among = set(StrikerBreach)
     if backward_allowed:  # then a piece behind the line may be hit at once, too (A31)
         among -= {StrikerBreach.NOT_FORWARD, StrikerBreach.EARLY_CONTACT}

@@ -55,12 +55,11 @@ def refuse(message: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def announce_compiling() -> None:
-    """Say on standard error that the first stroke on a machine waits while the simulator is compiled."""
-    from carrom.physics import is_kept, play_out
+def need_simulator() -> None:
+    """Say at once what is missing where strokes cannot be played."""
+    from carrom.physics import check_library
 
-    if not is_kept(play_out):
-        print("compiling the simulator, once (about ten seconds) …", file=sys.stderr, flush=True)
+    check_library()
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import typer
 from typer import Argument, Option
 
 from carrom.cli.options import Seed
-from carrom.cli.terminal import announce_compiling, bar, counted
+from carrom.cli.terminal import bar, counted, need_simulator
 from carrom.cli.tournament_files import read_plan
 from carrom.cli.tournament_lines import round_title, stage_title
 from carrom.errors import BadInput
@@ -54,7 +54,7 @@ def simulate(
     if not 1 <= runs <= MOST_RUNS:
         raise BadInput(f"cannot be {runs}: 1 to {MOST_RUNS} are possible", field="runs")
     if players:
-        announce_compiling()
+        need_simulator()
     simulated = []
     with bar("playing") as progress:
         for number in range(seed, seed + runs):

@@ -9,7 +9,7 @@ from typer import Argument, Option
 
 from carrom.cli.files import read_text
 from carrom.cli.record_files import NO_RECORD, is_jsonl
-from carrom.cli.terminal import announce_compiling, counted
+from carrom.cli.terminal import counted, need_simulator
 from carrom.errors import CarromError
 from carrom.match import Replay, events, record, untimed
 from carrom.match import verify as differences
@@ -59,7 +59,7 @@ def _verify_file(file: str, laws_only: bool) -> int:
     if not laws_only and ("final=" in text or '"final"' in text):
         from carrom.play import replay as play_again
 
-        announce_compiling()
+        need_simulator()
         replay = play_again
     lenient = record.read_many_leniently
     records = [(record.read_jsonl(text), ())] if is_jsonl(text) else [*lenient(text)]

@@ -81,7 +81,7 @@ def makes_shot(x: float, y: float, queen_x: float, queen_y: float) -> bool:
     return False
 
 
-@compiled(parallel=True)
+@compiled()
 def clear(over: Array, men: Array, queens: Array, rest_x: Array, rest_y: Array, own: Array, opp: Array,
           queen: Array, counts: Array, xs: Array, ys: Array, hard: Array) -> None:  # fmt: skip
     """Take pocketed discs off the boards and put back what returns: ``men`` of the player's and the queen.
@@ -157,7 +157,7 @@ def put_back(row: int, men: int, back: int, own: Array, queen: Array, counts: Ar
     return True
 
 
-@compiled(parallel=True)
+@compiled()
 def show(own: Array, opp: Array, queen: Array, xs: Array, ys: Array, out: Array) -> None:
     """Discs as observations have them: nine own, nine of the opponent's, the queen; x, y, lies there."""
     for row in prange(own.shape[0]):

@@ -134,7 +134,7 @@ def hand_error(hand: Array, key: int, number: int) -> float:
     return error
 
 
-@compiled(parallel=True)
+@compiled()
 def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, around: bool,
         strokes: Array) -> None:  # fmt: skip
     """Strokes (x, y, dx, dy, speed) that actions (place, direction, speed) mean; x is NaN without a free
@@ -155,7 +155,7 @@ def aim(actions: Array, counts: Array, xs: Array, ys: Array, stretches: Array, a
         strokes[row, 4] = MIDDLE + SPREAD * actions[row, 2]
 
 
-@compiled(parallel=True)
+@compiled()
 def err(strokes: Array, counts: Array, xs: Array, ys: Array, stretches: Array, hands: Array, hand_of: Array,
         surfaces: Array, surface_of: Array, keys: Array, numbers: Array) -> None:  # fmt: skip
     """Strokes as hands make them, in the stead of those that were meant.

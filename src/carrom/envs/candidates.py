@@ -340,7 +340,7 @@ def add_full(i: int, count: int, most: int, n: int, xs: Array, ys: Array, kinds:
     return count
 
 
-@compiled(parallel=True)
+@compiled()
 def propose(counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, breaks: Array, stretches: Array,
             motions: Array, surfaces: Array, which: Array, strokes: Array,
             features: Array) -> None:  # fmt: skip

@@ -56,7 +56,7 @@ def target_of(number: float, n: int, kinds: Array, wanted: Array) -> int:
     return -1
 
 
-@compiled(parallel=True)
+@compiled()
 def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wanted: Array, stretches: Array,
            motions: Array, which: Array, strokes: Array) -> None:  # fmt: skip
     """The strokes (x, y, dx, dy, speed) that actions (man, pocket, cut, speed) mean; x is NaN without a free

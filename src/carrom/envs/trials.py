@@ -59,7 +59,7 @@ EVEN = 1.0 / np.sqrt(3.0)
 stretch_of = compiled()(stretched)
 
 
-@compiled(parallel=True)
+@compiled()
 def with_errors(strokes: Array, error: Array, counts: Array, xs: Array, ys: Array, stretches: Array,
                 hands: Array, surfaces: Array, which: Array, made: Array) -> None:  # fmt: skip
     """Strokes with the same error each, as large as it is for the hand of each row."""
@@ -108,7 +108,7 @@ def ease(kind: int, side: float, n: int, xs: Array, ys: Array, kinds: Array) -> 
     return total, best
 
 
-@compiled(parallel=True)
+@compiled()
 def tally(is_exact: bool, part: float, counts: Array, kinds: Array, x: Array, y: Array, pocketed: Array,
           first: Array, sums: Array) -> None:  # fmt: skip
     """Add what came of a trial, which counts as such a part of all, to the columns of each row."""

@@ -14,7 +14,7 @@ HALF = STANDARD.half
 QUEEN = 2
 
 
-@compiled(parallel=True)
+@compiled()
 def take_off(stays: Array, passes: Array, rest_x: Array, rest_y: Array, counts: Array, xs: Array, ys: Array,
              kinds: Array) -> None:  # fmt: skip
     """Take pocketed discs off the boards and turn these to the other player where the turn ``passes``; boards
@@ -49,7 +49,7 @@ def lay_men(
     return n
 
 
-@compiled(parallel=True)
+@compiled()
 def put_back(stays: Array, queens: Array, first_kind: Array, first_men: Array, first_side: Array,
              second_kind: Array, second_men: Array, second_side: Array, counts: Array, xs: Array, ys: Array,
              kinds: Array, hard: Array) -> None:  # fmt: skip
@@ -90,7 +90,7 @@ def put_back(stays: Array, queens: Array, first_kind: Array, first_men: Array, f
             hard[row] = NO_PLACE
 
 
-@compiled(parallel=True)
+@compiled()
 def show_to(others: Array, own_kind: Array, counts: Array, xs: Array, ys: Array, kinds: Array,
             out: Array) -> None:  # fmt: skip
     """Discs as observations have them: nine own, nine of the opponent's, the queen; x, y, lies there.

@@ -161,6 +161,9 @@ class Directions:
     format: str | None = None
     unfinished_break_points: int | None = None
     decided_on: DecidedOn | None = None
+    own_men_left: int | None = None
+    opp_men_left: int | None = None
+    queen_covered_by: By | None = None  # where the men left decide
     breaks: By | None = None
     chooses: By | None = None
     options: tuple[str, ...] | None = None

@@ -69,9 +69,7 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
             return _last_man_returns(judging, why)
     _say_what_was_pocketed(judging, why)
     if why is not None:
-        judging.grounds.append(why)
-        if why in TOO_EARLY and _opponents_man_gives_no_right(judging):
-            judging.grounds.append(Ground.QUEEN_OPPONENTS_MAN)
+        judging.grounds += _grounds_of_queen(judging, why)
     if not judging.own_left:
         judging.grounds.append(_why_it_goes_on(judging))
     if state.is_break and facts.first_contact is Contact.NOTHING and _only_a_miss(judging):
@@ -89,11 +87,14 @@ def judge(rules: RuleSet, state: BoardState, facts: StrokeFacts) -> Ruling:
     return _continue_board(judging, queen, need, keeps)
 
 
-def _opponents_man_gives_no_right(judging: Judging) -> bool:
-    """A94: men of the player's side are down, and others pocketed them."""
+def _grounds_of_queen(judging: Judging, why: Ground) -> list[Ground]:
+    """The ground for what becomes of the queen, and that an opponent's man gave no right to her (A94)."""
     rules, state = judging.rules, judging.state
     of_opponents = state.own_on_board < MEN and not state.ever_pocketed_own
-    return of_opponents and rules.queen.right_by == "own_side" and rules.match.pair_shares
+    is_own_right = rules.queen.right_by == "own_side" and rules.match.pair_shares
+    if why in TOO_EARLY and of_opponents and is_own_right:
+        return [why, Ground.QUEEN_OPPONENTS_MAN]
+    return [why]
 
 
 def _count_at_once(judging: Judging, why: Ground | None) -> None:
@@ -151,7 +152,7 @@ def _last_man_returns(judging: Judging, why: Ground | None) -> Ruling:
         elif ground is not Ground.NOTHING:
             judging.grounds.append(ground)
     if why is not None and why is not Ground.VOID_GOES_ON:
-        judging.grounds.append(why)
+        judging.grounds += _grounds_of_queen(judging, why)
     if state.queen is Queen.VOID:
         judging.grounds.append(Ground.OWN_LAST_VOID)
     else:

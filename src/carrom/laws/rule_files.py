@@ -26,6 +26,10 @@ EVERY_NAME = (*NAMES, "points")
 _NUMBERED = ("four-break", "college-cup", "tapplent-29", "laws-29", "three-board")
 DOCUMENTS: Mapping[str, str] = MappingProxyType({f"{n:03}": s for n, s in enumerate(_NUMBERED)})
 """Number of a document → the rule set that plays by it."""
+_FORMER_TITLES = MappingProxyType(
+    {"icf-25": ("The federation's game of 25 points or eight boards",)}
+)
+"""Titles that rule sets had once. The house rules of a match with a clock kept that of their rule set."""
 HOUSE_RULES_LIMIT = 256 * 1024
 _MOST_DOTS = 200  # in a line; the longest list of clauses has forty
 _TITLE = Text(filled=True)
@@ -204,6 +208,8 @@ def _apply(rules: RuleSet, table: dict[str, Any], name: str, published: bool) ->
         if key in table:
             changes[key] = _TITLE.read_at(table.pop(key), key)
     changes.setdefault("title", f"{name} (house rules on {rules.name})")
+    if changes["title"] in _FORMER_TITLES.get(rules.name, ()):
+        changes["title"] = rules.title
     cites = dict(rules.cites)
     for ground, ids in _table(table.pop("cites", {}), "cites").items():
         if not published and ground not in cites:

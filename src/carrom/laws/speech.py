@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.laws.directions import Removal
+from carrom.laws.directions import Directions, Removal
 from carrom.laws.facts import MEN, Queen
 from carrom.laws.grounds import (
     ABOUT_QUEEN,
@@ -106,12 +106,23 @@ def _of_incident(rules: RuleSet, ruling: IncidentRuling) -> list[Message]:
         sentences += _effects(rules, board, on_turn=on_turn)
     if match is not None:
         if match.winner is not None:
-            if ruling.directs.decided_on is not None:
-                sentences.append(Message(f"match.{ruling.directs.decided_on.name.lower()}"))
+            sentences += _why_by_time(ruling.directs)
             sentences.append(Message(f"match.{match.winner.value}"))
         elif match.tie_break is not None:
             sentences.append(Message(f"match.{match.tie_break}"))
     return sentences
+
+
+def _why_by_time(directs: Directions) -> Iterator[Message]:
+    """What decided at time; where the men left did, how many, and who covered the queen."""
+    if directs.decided_on is not None:
+        yield Message(f"match.{directs.decided_on.name.lower()}")
+    if directs.own_men_left is not None:
+        yield Message("match.own_left", directs.own_men_left)
+    if directs.opp_men_left is not None:
+        yield Message("match.opp_left", directs.opp_men_left)
+    if directs.queen_covered_by is not None:
+        yield Message(f"match.queen_{directs.queen_covered_by}")
 
 
 def _reasons(rules: RuleSet, ruling: Ruling | IncidentRuling) -> Iterator[Message]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import lru_cache
 
+from carrom.laws import EDITIONS
 from carrom.match import Match, events
 from carrom.page import views
 from carrom.page.match_views import drafted, sides_view
@@ -13,6 +15,9 @@ from carrom.page.views import MatchSummary, MatchTarget
 
 WAITED_FOR = ("stroke", "placed", "demand")
 """What play does not go on without."""
+_UNNAMED_EDITION = 4
+"""Of a match that has begun and whose row names no edition: rows name it since the fifth, and the four before
+read house rules alike."""
 
 
 def awaited_by(match: Match) -> tuple[str, ...]:
@@ -24,6 +29,7 @@ def standing_of(match: Match) -> str:
     """What is kept of a match for lists, as JSON."""
     state = match.state
     words = {
+        "edition": state.rules.edition,
         "score": state.score,
         "games_won": state.games_won,
         "stage": state.stage,
@@ -34,13 +40,15 @@ def standing_of(match: Match) -> str:
 
 
 @lru_cache(512)
-def _length(rules: str, format: str, house: str, seats: int) -> tuple[str, MatchTarget]:
+def _length(
+    rules: str, format: str, house: str, seats: int, edition: int
+) -> tuple[str, MatchTarget]:
     """What the rules of a match are called, and how long it is. Lists are asked for again and again, and most
     matches are made alike."""
     names = ("a1", "b1") if seats == 2 else ("a1", "a2", "b1", "b2")
     seated = tuple(Seated(name, name) for name in names)
     setup = MatchSetup("", 0.0, "", rules, format, house, seats=seated)
-    chosen = events.rules_of(drafted(setup))
+    chosen = events.rules_of(replace(drafted(setup), edition=edition))
     return chosen.title, views.fill(MatchTarget, events.format_of(chosen, format))
 
 
@@ -49,7 +57,8 @@ def match_summary(listed: ListedMatch, guest: str | None, now: float) -> MatchSu
     setup, standing = listed.setup, listed.standing
     mine = setup.seats_of(guest)
     waits = standing.get("waits_for", ())
-    title, target = _length(setup.rules, setup.format, setup.house, len(setup.seats))
+    edition = standing.get("edition", _UNNAMED_EDITION) if listed.version else EDITIONS[-1]
+    title, target = _length(setup.rules, setup.format, setup.house, len(setup.seats), edition)
     is_open = setup.is_challenge and not setup.declined
     return {
         "id": setup.id,

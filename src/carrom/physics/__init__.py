@@ -93,7 +93,13 @@ if _t.TYPE_CHECKING:
         certify,
         requirements,
     )
-    from carrom.physics.compiling import compiled, get_num_threads, is_kept, prange, set_threads
+    from carrom.physics.compiling import (
+        check_library,
+        compiled,
+        get_num_threads,
+        prange,
+        set_threads,
+    )
     from carrom.physics.engine import play_out
     from carrom.physics.simulator import (
         Outcomes,
@@ -157,6 +163,7 @@ __all__ = [
     "bell",
     "certify",
     "check_device",
+    "check_library",
     "circle_interval",
     "compiled",
     "find_breaches",
@@ -165,7 +172,6 @@ __all__ = [
     "get_num_threads",
     "has_legal_place",
     "has_room",
-    "is_kept",
     "is_legal_spot",
     "is_no_stroke",
     "is_way_blocked",
@@ -203,7 +209,7 @@ __all__ = [
     "turn",
     "turned",
 ]
-# Numba is loaded by the first simulation, not before.
+# NumPy and the library are loaded by the first simulation, not before.
 __getattr__ = _lazy_names(
     __name__,
     {
@@ -229,7 +235,7 @@ __getattr__ = _lazy_names(
             "certify",
             "requirements",
         ),
-        "compiling": ("compiled", "get_num_threads", "is_kept", "prange", "set_threads"),
+        "compiling": ("check_library", "compiled", "get_num_threads", "prange", "set_threads"),
         "engine": ("play_out",),
         "stroke_reports": ("play_report",),
         "simulator": (

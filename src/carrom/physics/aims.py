@@ -190,7 +190,7 @@ def look(x: float, y: float, dx: float, dy: float, n: int, xs: Array, ys: Array,
     return first, cushions, cut, NOWHERE, 0, far, rest
 
 
-@compiled(parallel=True)
+@compiled()
 def look_rows(strokes: Array, n: int, xs: Array, ys: Array, surface: Array, seen: Array) -> None:
     """What is seen along each of many strokes on one board."""
     for row in prange(strokes.shape[0]):

@@ -1,7 +1,7 @@
 """A graphics card: the same functions as on a processor, with the same bits.
 
 Strokes are played a warp each (``strokes.cu``), other functions on rows one thread a row (``rows.cu``). Both
-sources are made by ``native/cuda.py`` from the functions that Numba compiles, and compiled for the card that
+sources are made by ``native/cuda.py`` from the functions marked `@compiled`, and compiled for the card that
 is there when they are first used; ``card.json`` says of which sources they were made and how functions are
 called.
 """

@@ -1,7 +1,7 @@
 """Functions from a library that was translated and compiled beforehand (native/): they run at once.
 
-The library stands in `FOLDER` with its manifest, which says for each function how it is called, and of which
-sources it was made. A function that is not in it is compiled by Numba, with those it calls.
+The library lies in `FOLDER` with its manifest, which says for each function how it is called, and of which
+sources it was made.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from struct import Struct
 from types import FunctionType
@@ -22,7 +20,6 @@ from typing import TYPE_CHECKING, Any
 
 from carrom.arrays import np
 from carrom.errors import CarromError
-from carrom.extras import require
 from carrom.physics.stamps import stamp
 
 if TYPE_CHECKING:
@@ -49,12 +46,10 @@ def _cores() -> int:
 
 
 def _wanted_cores() -> int:
-    """The number of threads that NUMBA_NUM_THREADS asks for, of Numba too; 0 where it is not set."""
-    wanted = os.environ.get("NUMBA_NUM_THREADS", "")
+    """The number of threads that CARROM_THREADS asks for; 0 where it is not set."""
+    wanted = os.environ.get("CARROM_THREADS", "")
     if wanted and (not wanted.isdecimal() or int(wanted) == 0):
-        raise CarromError(
-            f"NUMBA_NUM_THREADS is {wanted!r}; a number of threads is right, such as 4"
-        )
+        raise CarromError(f"CARROM_THREADS is {wanted!r}; a number of threads is right, such as 4")
     return int(wanted or 0)
 
 
@@ -101,36 +96,6 @@ class Threads:
 
 
 THREADS = Threads()
-prange = range
-
-
-def get_num_threads() -> int:
-    """How many threads a parallel function runs in at most."""
-    return THREADS.count
-
-
-def most_threads() -> int:
-    """How many threads a parallel function can be told to run in."""
-    return THREADS.cores
-
-
-def set_threads(count: int) -> None:
-    """Spread parallel functions over so many cores, or all there are."""
-    THREADS.count = min(count, THREADS.cores)
-
-
-def get_thread_id() -> int:
-    """The number of the thread, within a parallel function; outside there is one."""
-    return 0
-
-
-def is_kept(function: Any) -> bool:
-    """Whether a function is in the library, or Numba has kept it."""
-    if not hasattr(function, "is_in_library"):
-        return False
-    if function.is_in_library:
-        return True
-    return bool(import_module("carrom.physics.by_numba").is_kept(function.by_numba))
 
 
 class Library:
@@ -155,21 +120,30 @@ class Library:
         folders = [ROOT / folder for folder in self.manifest["folders"]]
         return bool(self.manifest["stamp"] == stamp(*folders))
 
-    def function(self, function: Any, **options: Any) -> LibraryFunction:
-        """A function of the library, or one that Numba compiles if it is called."""
-        about = self.manifest["functions"].get(f"{function.__module__}.{function.__qualname__}")
-        kernel = LibraryFunction(function, options)
-        if about is not None:
-            kernel.bind(getattr(self._loaded, about["symbol"]), about, self.manifest)
-        return kernel
+    def function(self, function: FunctionType) -> CompiledFunction:
+        """A function of this library."""
+        return CompiledFunction(function, lambda: self)
+
+    def bind(self, function: CompiledFunction) -> None:
+        """Look a function up in it."""
+        name = f"{function.__module__}.{function.__qualname__}"
+        about = self.manifest["functions"].get(name)
+        if about is None:
+            raise CarromError(
+                f"{name} is not in the library: what Python calls is listed in native/entries.py"
+            )
+        function.bind(getattr(self._loaded, about["symbol"]), about, self.manifest)
 
 
-class LibraryFunction:
-    """A compiled function: called like the Python function it was made of, ``py_func``."""
+class CompiledFunction:
+    """A compiled function: called like the Python function it was made of, ``py_func``.
 
-    def __init__(self, function: FunctionType, options: dict[str, Any]) -> None:
+    ``opened`` gives the library; it is asked for when the function is first called.
+    """
+
+    def __init__(self, function: FunctionType, opened: Callable[[], Library]) -> None:
         self.py_func = function
-        self._options = options
+        self._opened = opened
         self._entry: Any = None
         self.__name__, self.__doc__ = function.__name__, function.__doc__
         self.__module__, self.__qualname__ = function.__module__, function.__qualname__
@@ -199,26 +173,10 @@ class LibraryFunction:
         self._is_tuple = about["tuple"]
         self._size = max(self._slots.size, self._returned.size if self._returned else 0, 8)
 
-    @property
-    def is_in_library(self) -> bool:
-        """Whether it runs at once."""
-        return self._entry is not None
-
-    @cached_property
-    def by_numba(self) -> Any:
-        """The same function compiled by Numba: for functions that are not in the library and call it."""
-        require("board", numba=True)
-        from carrom.physics.by_numba import compile_function, with_numba_names
-
-        options = (
-            {**self._options, "parallel": False} if self._options.get("parallel") else self._options
-        )
-        return compile_function(with_numba_names(self.py_func), **options)
-
     def __call__(self, *arguments: Any) -> Any:
         """Run it."""
         if self._entry is None:
-            return self.by_numba(*arguments)
+            self._opened().bind(self)
         missing = len(self._arguments) - len(arguments)
         if missing > 0:
             arguments += (self.py_func.__defaults__ or ())[-missing:]

@@ -23,7 +23,7 @@ STILL = 1e-7
 """m/s. Slower than this a disc is at rest: it would slide less than a picometre."""
 
 
-@compiled(forceinline=True)
+@compiled()
 def bring(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Move the reference of a disc's path to this moment.
 
@@ -50,7 +50,7 @@ def bring(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     f[at.T0, i] = now
 
 
-@compiled(forceinline=True)
+@compiled()
 def set_velocity(i: int, vx: float, vy: float, f: Array, k: Array) -> None:
     """Give a disc its velocity, or rest."""
     speed = sqrt(vx * vx + vy * vy)
@@ -81,7 +81,7 @@ def within(value: float, limit: float) -> float:
     return -limit if value < -limit else value
 
 
-@compiled(forceinline=True)
+@compiled()
 def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     """Two discs meet. The same to the bit whichever is called i."""
     nx = f[at.X, j] - f[at.X, i]
@@ -130,7 +130,7 @@ def collide(i: int, j: int, f: Array, k: Array, c: Array) -> None:
     set_velocity(j, kept * njx, kept * njy, f, k)
 
 
-@compiled(forceinline=True)
+@compiled()
 def rebound(i: int, what: int, f: Array, k: Array, c: Array) -> None:
     """A disc meets a cushion: a contact with a body of infinite mass."""
     vx = f[at.V, i] * f[at.UX, i]

@@ -11,14 +11,14 @@ from carrom.physics.layout import Array
 from carrom.physics.motion import meeting, obstacle, own_event, screen, stand
 
 
-@compiled(forceinline=True)
+@compiled()
 def list_movers(n: int, k: Array) -> int:
     """List the moving discs, in the order of their numbers; returns how many."""
     count: int = list_equal(k[at.STATE], at.MOVING, n, k[at.MOVER])
     return count
 
 
-@compiled(forceinline=True)
+@compiled()
 def find_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
     """Whom a moving disc meets next, of those it was predicted to meet."""
     partner = least_met(p, j, k[at.MOVER], movers)
@@ -26,7 +26,7 @@ def find_partner(j: int, movers: int, f: Array, k: Array, p: Array) -> None:
     k[at.PARTNER, j] = partner
 
 
-@compiled(forceinline=True)
+@compiled()
 def look_again(
     i: int, n: int, movers: int, now: float, f: Array, k: Array, p: Array, c: Array
 ) -> None:
@@ -62,7 +62,7 @@ def look_again(
     find_partner(i, movers, f, k, p)
 
 
-@compiled(forceinline=True)
+@compiled()
 def near(a: int, f: Array, k: Array, c: Array) -> None:
     """Mark the discs so near to a disc that a push runs through both. Without a branch, as in `motion`."""
     x = f[at.NOW_X, a]
@@ -77,7 +77,7 @@ def near(a: int, f: Array, k: Array, c: Array) -> None:
         k[at.NEAR, q] = 1 if touches else 0
 
 
-@compiled(forceinline=True)
+@compiled()
 def knot(
     i: int, j: int, n: int, now: float, f: Array, k: Array, ci: Array, c: Array
 ) -> tuple[int, int]:
@@ -120,7 +120,7 @@ def knot(
     return members, contacts
 
 
-@compiled(forceinline=True)
+@compiled()
 def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None:
     """Record the piece of path that begins at a disc's reference."""
     row = s[at.SEGMENTS]
@@ -134,7 +134,7 @@ def note_segment(i: int, f: Array, s: Array, seg_f: Array, seg_i: Array) -> None
         s[at.SEGMENTS] = row + 1
 
 
-@compiled(forceinline=True)
+@compiled()
 def note_event(
     time: float, what: int, i: int, other: int, s: Array, ev_f: Array, ev_i: Array
 ) -> None:
@@ -148,7 +148,7 @@ def note_event(
     s[at.EVENTS] = row + 1
 
 
-@compiled(forceinline=True)
+@compiled()
 def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
     """Note what an umpire watches when the striker meets a disc, or something else (-1).
 
@@ -163,7 +163,7 @@ def watch_striker(striker: int, met: int, f: Array, s: Array, c: Array) -> None:
         s[at.EARLY] = 1
 
 
-@compiled(forceinline=True)
+@compiled()
 def begin(
     n: int, f: Array, k: Array, p: Array, c: Array, s: Array, seg_f: Array, seg_i: Array
 ) -> int:
@@ -191,7 +191,7 @@ def begin(
     return movers
 
 
-@compiled(forceinline=True)
+@compiled()
 def step(n: int, before: float, moving: int, f: Array, k: Array, p: Array, ci: Array, cf: Array, w: Array,
          sums: Array, c: Array, s: Array, pocketed: Array, ev_f: Array, ev_i: Array, seg_f: Array,
          seg_i: Array) -> tuple[float, int]:  # fmt: skip

@@ -44,7 +44,7 @@ def path_to_circle(
     return at.INF
 
 
-@compiled(forceinline=True)
+@compiled()
 def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float) -> float:
     """The first time in [0, end] at which the quartic comes down to zero; `INF` if it does not.
 
@@ -110,7 +110,7 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, end: float
     return at.INF
 
 
-@compiled(forceinline=True)
+@compiled()
 def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     """The next event of a disc by itself: none unless it moves, else rest, a cushion, a pocket, or a
     disc at rest in its way.
@@ -178,7 +178,7 @@ def own_event(i: int, n: int, f: Array, k: Array, c: Array) -> None:
     k[at.TARGET, i] = target
 
 
-@compiled(forceinline=True)
+@compiled()
 def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Disc j has come to rest: is it in the way of the moving disc i before anything else?"""
     dx = f[at.X, j] - f[at.X, i]
@@ -204,7 +204,7 @@ def obstacle(i: int, j: int, now: float, f: Array, k: Array, c: Array) -> None:
             k[at.TARGET, i] = j
 
 
-@compiled(forceinline=True)
+@compiled()
 def stand(now: float, f: Array, c: Array) -> None:
     """Note where every disc is at this moment, and its velocity. Without a branch, as above."""
     decel = c[at.DECEL]
@@ -218,7 +218,7 @@ def stand(now: float, f: Array, c: Array) -> None:
         f[at.NOW_VY, q] = left * f[at.UY, q]
 
 
-@compiled(forceinline=True)
+@compiled()
 def screen(i: int, now: float, f: Array, k: Array, c: Array) -> None:
     """Mark the moving discs that a moving disc may meet before either has another event."""
     x = f[at.NOW_X, i]
@@ -259,7 +259,7 @@ def screen(i: int, now: float, f: Array, k: Array, c: Array) -> None:
         f[at.MAYBE, j] = 0.0 if out else 1.0
 
 
-@compiled(forceinline=True)
+@compiled()
 def meeting(i: int, j: int, now: float, f: Array, c: Array) -> float:
     """When two moving discs meet that may (`screen`), before either has another event; `INF` if they do
     not.

@@ -1,6 +1,6 @@
 """`simulate` one stroke with its whole trajectory; `simulate_many` strokes in one compiled call.
 
-What runs it, a library or Numba (`carrom.physics.compiling`), is loaded here and below, and nowhere else:
+The library that runs it (`carrom.physics.compiling`) is loaded here and below, and nowhere else:
 whoever does not simulate does not wait for it.
 """
 
@@ -398,7 +398,7 @@ def end_row(row: int, now: float, counts: Array, f: Array, k: Array, s: Array, x
     cut_off[row] = s[at.OVERRUN]
 
 
-@compiled(parallel=True)
+@compiled()
 def _many(counts: Array, xs: Array, ys: Array, strokes: Array, constants: Array, which: Array,
           f: Array, k: Array, p: Array, ci: Array, cf: Array, w: Array, sums: Array, s: Array,
           ev_f: Array, ev_i: Array, seg_f: Array, seg_i: Array, x: Array, y: Array, pocketed: Array,

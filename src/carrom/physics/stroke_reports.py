@@ -92,7 +92,7 @@ def play_report(
     quoted = [shown(name) for name in names]
     if problems := position.problems(names=quoted):
         raise BadPosition("; ".join(problems), field="discs")
-    from carrom.physics.simulator import check_start, simulate  # Numba, only now
+    from carrom.physics.simulator import check_start, simulate  # NumPy, only now
 
     # once more than `simulate` does: here the discs have names
     check_start(position, stroke, STANDARD, names=quoted)

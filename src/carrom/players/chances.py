@@ -225,7 +225,7 @@ def by_strikers_cushion(
                 arrives = ax * ax + ay * ay
                 if along * along < THIN * THIN * arrives:
                     continue
-                if (part * along) ** 2 <= best * best * square * arrives:
+                if (part * along) * (part * along) <= best * best * square * arrives:
                     continue
                 way = sqrt(square)
                 bears = part * along / (way * sqrt(arrives))

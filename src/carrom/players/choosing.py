@@ -15,7 +15,7 @@ from carrom.players.temperament import Temperament
 if TYPE_CHECKING:  # they ask for it
     from numpy.typing import NDArray
 
-    from carrom.players.planning import Shortlist
+    from carrom.players.shortlist import Shortlist
     from carrom.players.trying import Trial, Tried
 
 OTHER = KINDS.index(StrokeKind.OTHER)

@@ -32,7 +32,7 @@ def by_cushions(i: int, n: int, xs: Array, ys: Array, e: float, ahead: float) ->
     return float(by_strikers_cushion(i, n, xs, ys, e, ahead, by_man))
 
 
-@compiled(parallel=True)
+@compiled()
 def look_by_cushions(n: int, xs: Array, ys: Array, turned_x: Array, turned_y: Array, e: float,
                      backwards: bool, out: Array) -> None:  # fmt: skip
     """Fill in the tolerances by cushions at every disc where it lies, from the chairs of both sides.
@@ -121,7 +121,7 @@ def value_of(a: Array, n: int, queen_a: float, side_a: Array, ends_a: Array, b: 
     return -float(first_stroke(b[0], queen_b, m, n, lies_b, after_b, ends_b, -reply))
 
 
-@compiled(parallel=True)
+@compiled()
 def weigh(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, own: Array, opp: Array,
           queen: Array, quarters: int, e: float, backwards: bool, mine: Array, theirs: Array,
           ends_mine: Array, ends_theirs: Array, lay_x: Array, lay_y: Array, known: Array,

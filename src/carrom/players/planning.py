@@ -17,15 +17,16 @@ from carrom.physics import KINDS, STEADY, Disc, Floats, Hand, Ints, Position, St
 from carrom.play import NO_STROKE, RandomStream, unpack
 from carrom.players.choosing import Taste
 from carrom.players.goals import Goal
-from carrom.players.ideas import best_of_each, ideas_of
+from carrom.players.ideas import ideas_of
 from carrom.players.levels import FOLLOW_UP, Effort, Matchup
 from carrom.players.node import Node
 from carrom.players.placing import with_returned
+from carrom.players.shortlist import Shortlist, each_of
 from carrom.players.spread import Spread
 from carrom.players.trying import LABELS, NEAR, Trial, Tried
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    pass
 
 IMPROPER = 100.0
 """What an improper stroke is worth less than the same stroke if it were proper: never worth it. Nor is a
@@ -95,51 +96,6 @@ class _Spent:
         seconds, tried = self.limit.seconds, self.limit.tried
         return (tried is not None and self.tried >= tried) or (
             seconds is not None and perf_counter() - self.start >= seconds
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Shortlist:
-    """Strokes that are still in question, a row each: their idea, whether they are strokes and proper as
-    meant, their worth, the chance to keep the turn, how often each was tried, what it costs by the player's
-    taste, and how many points the player would give to keep the turn."""
-
-    strokes: Floats
-    labels: Ints
-    ideas: Ints
-    proper: NDArray[np.bool_]
-    worth: Floats
-    keeps: Floats
-    tried: Ints
-    cost: Floats
-    eager: Floats
-
-    @property
-    def looks(self) -> Floats:
-        """What they are worth to this player's taste: the order in which they are looked at."""
-        return self.worth + self.eager * self.keeps - self.cost
-
-    def take(self, rows: Ints) -> Shortlist:
-        """Some of them."""
-        return Shortlist(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
-
-    def best(self, count: int, each: int | None = None) -> Shortlist:
-        """The most valuable, in order; no more than ``each`` of one idea while there are others."""
-        if each is None:
-            return self.take(np.argsort(-self.looks, kind="stable")[:count])
-        return self.take(best_of_each(self.ideas, self.looks, count, each))
-
-    def best_ideas(self, count: int) -> Shortlist:
-        """The best stroke of each of the best ideas, in order; fewer where there are fewer ideas."""
-        best = self.best(count, 1)
-        _, first = np.unique(best.ideas, return_index=True)
-        return best.take(np.sort(first))
-
-    def joined(self, other: Shortlist) -> Shortlist:
-        """These and others."""
-        names = self.__dataclass_fields__
-        return Shortlist(
-            *(np.concatenate([getattr(self, name), getattr(other, name)]) for name in names)
         )
 
 
@@ -217,7 +173,7 @@ class Search:
             for keep, times in rounds[1:]:
                 if self.spent.is_enough():
                     break
-                shortlist = self._try_again(shortlist.best(keep, _each(keep)), times)
+                shortlist = self._try_again(shortlist.best(keep, each_of(keep)), times)
             if effort.refined and not self.spent.is_enough():
                 shortlist = self._refined(shortlist, effort, *rounds[-1])
         # What follows a break by an unsteady hand is as good as random, and expensive to look into.
@@ -244,10 +200,10 @@ class Search:
             shortlist = self._with_nearby(shortlist, effort.nearby)
         count = self._first_round()
         if self.is_steady or self.trial.is_uncertain:
-            return _distinct(shortlist, count, _each(count))
+            return shortlist.distinct(count, each_of(count))
         pool = max(QUICK_POOL, 2 * count)
-        quick = self._try_again(_distinct(shortlist, pool, _each(pool)), QUICK_TRIES)
-        return quick.best(count, _each(count))
+        quick = self._try_again(shortlist.distinct(pool, each_of(pool)), QUICK_TRIES)
+        return quick.best(count, each_of(count))
 
     def _try(self, strokes: Floats, labels: Ints | None = None, times: int = 1) -> Tried:
         self.spent.tried += len(strokes)
@@ -331,7 +287,7 @@ class Search:
             better = self._first_look(near, np.full(len(near), NEAR, np.int64))
             better = better.take(np.flatnonzero(better.proper))
             better = self._try_again(better, 12)
-            better = self._try_again(better.best(keep // 2, _each(keep)), times)
+            better = self._try_again(better.best(keep // 2, each_of(keep)), times)
             shortlist = shortlist.joined(better)
             if self.spent.is_enough():
                 break
@@ -405,15 +361,3 @@ def following(node: Node, facts: StrokeFacts, ruling: Ruling, x: Floats, y: Floa
     turned = position.turned(-node.quarters)
     equity = None if node.equity is None else node.equity.turned()
     return replace(node, position=turned, state=state.from_the_other_chair(), equity=equity)
-
-
-def _each(keep: int) -> int:
-    """How many strokes of one idea go on among so many."""
-    return max(keep // 4, 2)
-
-
-def _distinct(shortlist: Shortlist, count: int, each: int) -> Shortlist:
-    """The best of every idea, but not the same stroke twice."""
-    chosen = shortlist.best(2 * count, each)
-    _, first = np.unique(np.round(chosen.strokes, 4), axis=0, return_index=True)
-    return chosen.take(np.sort(first)[:count])

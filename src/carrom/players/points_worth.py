@@ -25,7 +25,7 @@ DUE = 0.8
 PENDING = 3
 
 
-@compiled(parallel=True)
+@compiled()
 def weigh_points(counts: Array, x: Array, y: Array, kinds: Array, keeps: Array, queen: Array, quarters: int,
                  e: float, backwards: bool, mine: Array, theirs: Array, values: Array, lay_x: Array,
                  lay_y: Array, known: Array, out: Array) -> None:  # fmt: skip

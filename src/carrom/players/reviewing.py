@@ -5,10 +5,6 @@ the stroke that was *meant*, over the errors of the hand; what such an outcome i
 seen what was *made* of it; and *after* it, as the discs really lie. The steps between them are the decision,
 the hand and the lie (choice, accuracy and luck, where people read them), and they add up: over a board, from
 the first chance to the result.
-
-Nobody knows what was meant. Strokes within the hand's error of the one that was played are weighed by how
-likely the hand is to make this one of them, and by how likely a player is to mean them: good ones more often
-than poor ones, straight ones more often than those off cushions, those at a pocket more often than others.
 """
 
 from __future__ import annotations
@@ -21,47 +17,30 @@ from typing import Any
 from carrom.arrays import np
 from carrom.errors import BadInput
 from carrom.laws import Queen
-from carrom.match import Match, Side, Step, events, side_of
-from carrom.physics import Floats, Kind, Packing, Position, Stroke, Trajectory, simulate
-from carrom.play import KIND_OF_COLOUR, RandomStream, mix, stroke_of, unpack
-from carrom.players.analysis import Coach
+from carrom.match import Match, Step, events, side_of
+from carrom.physics import Packing, Position, Stroke, Trajectory, simulate
+from carrom.play import unpack
 from carrom.players.certainty import TriedChance
-from carrom.players.hinting import POTS_FIRST, SENSIBLE
-from carrom.players.ideas import ideas_of
+from carrom.players.hinting import SENSIBLE
+from carrom.players.intentions import Intentions, SearchedStroke, winner_at
 from carrom.players.levels import Level, level
 from carrom.players.naming import name_on
 from carrom.players.node import Node
 from carrom.players.planning import Search
 from carrom.players.stroke_names import Manner, StrokeName
 from carrom.players.titling import Title, title_of
-from carrom.players.trying import Trial, Tried
-from carrom.players.winning import for_the_board, winning_map
+from carrom.players.trying import Trial
 
 REVIEW_LEVEL = "5"
 """With whose hand strokes are measured, where nothing else is said."""
-EFFORT = level("8").effort
-"""How much is tried for the best stroke, whatever the hand: a coach sees more than the player."""
 IDEAS = 4
 """Of the best ideas the first that pockets something is what a stroke is compared with."""
 FINE = 0.6
 """A stroke that pockets something less often than this, as a rule, is worth praise where it does."""
-MEANT = 16
-"""Strokes near the one that was played, any of which may have been meant."""
-TIMES = 32
-"""How often each is tried with the hand's error."""
 BEST_TIMES = 96
-"""How often the best stroke is."""
-MUCH_WORSE = 0.15
-"""By how much worse a chance makes a stroke e times less likely to be meant."""
-PRIOR = {
-    Manner.BREAK: 1.0, Manner.STRAIGHT: 1.0, Manner.CUT: 1.0, Manner.BANK: 0.6, Manner.REBOUND: 0.6,
-    Manner.PLANT: 0.6, Manner.CAROM: 0.6, Manner.SOFT: 0.3, Manner.HARD: 0.3, Manner.NOTHING: 0.3,
-}  # fmt: skip
-"""How likely strokes of a kind are to be meant, beside straight ones."""
+"""How often the best stroke is tried with the hand's error."""
 WIDEST, DIRECTIONS = 6.0, 97
 """Degrees to either side of a stroke within which it is looked where its man would fall, in so many steps."""
-FEWEST = 3
-"""Tries with the same outcome that tell what such an outcome is worth."""
 NOT_REVIEWED = "a points game is not reviewed: its boards are not won by one of two sides"
 """Why `review` refuses a match that `can_be_reviewed` does not let through."""
 
@@ -192,7 +171,7 @@ def review(
     steps = [step for step in strokes_of(match) if step.version > since][:most]
     looks: list[_StrokeLook] = []
     for count, step in enumerate([*steps, *_following(match, steps[-1:])], 1):
-        looks.append(_StrokeLook.at(_Subject.of(step, who, seed)))
+        looks.append(_StrokeLook.at(SearchedStroke.of(step, who, seed)))
         if watch is not None and count <= len(steps):
             watch(count, len(steps))
     pairs = zip_longest(looks[: len(steps)], looks[1 : len(steps) + 1])
@@ -236,103 +215,11 @@ def _board_of(step: Step) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Subject:
-    """A stroke to look at, and the search on the board as its player saw it."""
-
-    step: Step
-    player: str
-    stroke: Stroke
-    search: Search
-
-    @classmethod
-    def of(cls, step: Step, who: Level, seed: int) -> _Subject:
-        assert isinstance(step.event, events.Struck)
-        assert step.event.played is not None
-        node = for_the_board(Node.of(step.before))
-        numbers = RandomStream(mix(seed, step.version))
-        search = Coach(who, who, POTS_FIRST).look(node, EFFORT, numbers)
-        return cls(step, step.event.by or "", stroke_of(step.event.played), search)
-
-    @property
-    def node(self) -> Node:
-        return self.search.node
-
-    @property
-    def wins(self) -> bool:
-        """Whether the stroke won the board."""
-        return _winner_at(self.step) is side_of(self.player)
-
-    def times(self, times: int) -> int:
-        return 1 if self.search.is_steady else times
-
-    def chances(self, tried: Tried) -> Floats:
-        """The player's chance to win the board after each try."""
-        return winning_map().chances(tried, self.search.matchup.mine)
-
-    def name(self, stroke: Stroke) -> StrokeName:
-        return name_on(self.node, simulate(self.node.position, stroke, self.node.constants))
-
-
-@dataclass(frozen=True, slots=True)
-class _Intentions:
-    """Strokes that may have been meant: how likely each is, and what comes of its tries."""
-
-    weights: Floats
-    chances: Floats  # [stroke, try]
-    tried: Tried
-    stroke: Stroke  # the likeliest
-    name: StrokeName
-
-    @classmethod
-    def behind(cls, subject: _Subject) -> _Intentions:
-        """What may have been meant by a stroke."""
-        search = subject.search
-        row = np.array([astuple(subject.stroke)])
-        near = search.trial.around(row, MEANT, search.matchup.mine.hand, search.numbers)
-        strokes = np.concatenate([row, near]) if not search.is_steady else row
-        times = subject.times(TIMES)
-        tried = search.try_by_hand(strokes, times)
-        chances = subject.chances(tried).reshape(len(strokes), times)
-        values = chances.mean(axis=1)
-        ideas = ideas_of(search.trial.play(strokes).outcomes)
-        prior = np.zeros(len(strokes))
-        for idea in np.unique(ideas):
-            members = np.flatnonzero(ideas == idea)
-            best = members[np.argmax(values[members])]
-            prior[members] = _prior(subject, subject.name(Stroke(*strokes[best].tolist())))
-        weights = prior * np.exp((values - values.max()) / MUCH_WORSE)
-        weights /= weights.sum()
-        shares = np.array([weights[ideas == idea].sum() for idea in ideas])
-        members = np.flatnonzero(ideas == ideas[np.argmax(shares)])
-        stroke = Stroke(*strokes[members[np.argmax(weights[members])]].tolist())
-        return cls(weights, chances, tried, stroke, subject.name(stroke))
-
-    @property
-    def chance(self) -> float:
-        """The chance to win with what was meant."""
-        return float((self.weights * self.chances.mean(axis=1)).sum())
-
-    @property
-    def pockets(self) -> float:
-        """The chance to pocket an own man or the queen."""
-        potted = unpack(self.tried.verdicts.codes).pockets.reshape(self.chances.shape)
-        return float((self.weights * potted.mean(axis=1)).sum())
-
-    def chance_with(self, code: int) -> float | None:
-        """The chance once an outcome is ruled so; None where too few tries were to tell."""
-        same = (self.tried.verdicts.codes == code).reshape(self.chances.shape)
-        if int(same.sum()) < FEWEST:
-            return None
-        share = same * self.weights[:, None]
-        return float((share * self.chances).sum() / share.sum())
-
-
-@dataclass(frozen=True, slots=True)
 class _StrokeLook:
     """A stroke looked at by itself: all but what it led to."""
 
-    subject: _Subject
-    meant: _Intentions
+    subject: SearchedStroke
+    meant: Intentions
     better: Stroke
     title: Title | None  # of the better one; None where there was none
     best: float  # the chance with it
@@ -341,9 +228,9 @@ class _StrokeLook:
     pockets: bool
 
     @classmethod
-    def at(cls, subject: _Subject) -> _StrokeLook:
+    def at(cls, subject: SearchedStroke) -> _StrokeLook:
         """Look at a stroke."""
-        search, meant = subject.search, _Intentions.behind(subject)
+        search, meant = subject.search, Intentions.behind(subject)
         if subject.wins:  # there was no better one
             better, best, title = meant.stroke, meant.chance, None
         else:
@@ -382,7 +269,7 @@ class _StrokeLook:
     def _after(self, following: _StrokeLook | None) -> float:
         """The chance after the stroke: the result of a board that is over, or what the next player has."""
         step, side = self.subject.step, side_of(self.subject.player)
-        if (winner := _winner_at(step)) is not None:
+        if (winner := winner_at(step)) is not None:
             return float(winner is side)
         if following is not None and _board_of(following.subject.step) == _board_of(step):
             is_same = side_of(following.subject.player) is side
@@ -396,14 +283,7 @@ def _best_to_play(search: Search) -> Stroke:
     return next((each for each in ideas if each.pockets >= SENSIBLE), ideas[0]).stroke
 
 
-def _prior(subject: _Subject, name: StrokeName) -> float:
-    """How likely a stroke of this name is to be meant, whatever it is worth."""
-    own = KIND_OF_COLOUR[subject.node.state.striker_colour]
-    is_own = name.disc in (own, Kind.QUEEN, None)
-    return PRIOR[name.kind] * (1.0 if is_own else 0.3)
-
-
-def _aim_error(subject: _Subject, name: StrokeName) -> float | None:
+def _aim_error(subject: SearchedStroke, name: StrokeName) -> float | None:
     """By how many degrees a stroke missed the middle of the directions in which its man falls."""
     stroke, trial = subject.stroke, subject.search.trial
     if not name.is_aimed or name.number is None or trial.is_uncertain:
@@ -419,12 +299,6 @@ def _aim_error(subject: _Subject, name: StrokeName) -> float | None:
     windows = np.degrees(turns)[edges.reshape(-1, 2) - [0, 1]]
     nearest = np.abs(np.clip(0.0, windows[:, 0], windows[:, 1])).argmin()
     return float(-windows[nearest].mean())
-
-
-def _winner_at(step: Step) -> Side | None:
-    """Who has won the board by this stroke."""
-    boards = step.state.boards
-    return boards[-1].winner if len(boards) > len(step.before.boards) else None
 
 
 def as_it_lay(search: Search, step: Step) -> Trial:

@@ -60,7 +60,6 @@ from carrom.server.routes import (
     v1_docs,
     v1_read,
     v1_write,
-    webhooks,
 )
 from carrom.server.routes.health import add_health
 from carrom.server.services import Services
@@ -200,7 +199,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
     for module in (
         choices, house, people, history, recovery, children, matches, kept, boards, pictures, hints,
         situations, puzzles, reviews, papers, ask, live,
-        tournament_events, tournament_papers, tournament_site, tables, webhooks, tournaments, hall_live,
+        tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
         people_lists, trust, pages,
     ):  # fmt: skip
         app.include_router(module.router)

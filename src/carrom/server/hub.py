@@ -50,7 +50,6 @@ class Hub:
             self.database_watch.run(),
             housekeeping.tidy_up(self),
             self.halls.recover(),
-            self.halls.webhooks.run(),
         ):
             self.tasks.spawn(work)
 

@@ -9,12 +9,10 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from fastapi import APIRouter
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from carrom.page import ErrorAnswer
-from carrom.server.api.v1_webhooks import HOOKS
 from carrom.server.openapi import add_schema
 from carrom.server.routes import v1_read, v1_write
 
@@ -31,9 +29,6 @@ TAGS = [
     {"name": "results", "description": "Reporting and correcting, with the scope `results`."},
 ]
 
-TAKEN = {"2XX": {"description": "taken; any other answer, or none within ten seconds: sent again"}}
-"""What an address that is posted to answers."""
-
 
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
@@ -44,12 +39,7 @@ def document() -> dict[str, Any]:
         description=ABOUT,
         routes=[*v1_read.router.routes, *v1_write.router.routes],
         tags=TAGS,
-        webhooks=_webhooks().routes,
     )
-    found["webhooks"] = {
-        path.removeprefix("/"): {"post": {**told["post"], "responses": TAKEN}}
-        for path, told in found["webhooks"].items()
-    }
     add_schema(
         found["components"]["schemas"], "ErrorAnswer", TypeAdapter(ErrorAnswer), "serialization"
     )
@@ -59,23 +49,6 @@ def document() -> dict[str, Any]:
     ):  # FastAPI's own, which nobody is answered
         found["components"]["schemas"].pop(unused, None)
     return found
-
-
-def _webhooks() -> APIRouter:
-    """What is posted to webhooks, for the document: one description for each kind."""
-    router = APIRouter()
-    for kind, shape in HOOKS.items():
-
-        async def receive(body: Any) -> None:
-            """What whoever is posted to does with it."""
-
-        receive.__annotations__ = {"body": shape, "return": None}
-        receive.__doc__ = shape.__doc__
-        summary, name = kind.capitalize(), f"{kind}Webhook"
-        router.add_api_route(
-            f"/{kind}", receive, methods=["POST"], operation_id=name, summary=summary
-        )
-    return router
 
 
 def text() -> str:

@@ -15,6 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from carrom.errors import CarromError
+from carrom.physics import check_library
 from carrom.server.app import create_app
 from carrom.server.edge.client_address import trusted_networks
 from carrom.server.edge.connections import HttpConnection, LineConnection
@@ -40,6 +41,7 @@ def serve(
 
     ``command_for_lan``: what to run so that other devices reach the page.
     """
+    check_library()
     start_logging(settings.log)
     raise_open_files_limit()
     lock = lock_data(settings.database_url)

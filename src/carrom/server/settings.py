@@ -69,8 +69,6 @@ class Settings(BaseSettings):
     computer player is seen aiming; 0: it strikes at once. ``rate``: how much the usual limits are raised; 0:
     none. ``rooms``: matches kept in memory while nobody is there. ``tournament_backups``: the folder into
     which the file of an event is written after every result; empty: ``tournaments`` in ``data_dir``.
-    ``webhook_networks``: private addresses and networks that webhooks may be delivered to, without https too;
-    empty: public addresses by https only.
     """
 
     model_config = SettingsConfigDict(
@@ -99,10 +97,9 @@ class Settings(BaseSettings):
     rate: NonNegative = 1.0
     rooms: NonNegativeCount = 1000
     tournament_backups: str = ""
-    webhook_networks: WordList = ()
     log: Literal["json", "plain"] = "json"
 
-    @field_validator("proxies", "webhook_networks")
+    @field_validator("proxies")
     @classmethod
     def _networks(cls, words: tuple[str, ...]) -> tuple[str, ...]:
         """Addresses and networks as `ipaddress` writes them. Whoever is not readable is not trusted."""

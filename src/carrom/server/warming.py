@@ -33,7 +33,7 @@ class Warmth:
 
     @property
     def is_loading(self) -> bool:
-        """Whether something is still being loaded, the very first time compiled. Cheap, and it changes
+        """Whether something is still being loaded. Cheap, and it changes
         nothing: every answer asks. What could not be loaded is loaded when it is needed."""
         if not self._is_done and self._started:
             self._is_done = all(future.done() for future in self._started.values())
@@ -71,7 +71,7 @@ def load_laws() -> None:
 
 
 def load_players() -> None:
-    """In a process that thinks, with one thread: load the players, and let no stroke wait for a compiler."""
+    """In a process that thinks, with one thread: load the players before the first stroke is asked for."""
     from carrom.players import ComputerPlayer, one_thread
 
     one_thread()
@@ -92,8 +92,3 @@ def _first_board(rules: str = "laws-29") -> Match:
 
     match_made = events.choose_singles(events.MatchMade(rules=rules))
     return begin_board(Match().apply(with_rack(match_made, _SEED)), "a1")
-
-
-if __name__ == "__main__":  # `make run` compiles before it opens the page
-    simulate_once()
-    load_players()

@@ -35,6 +35,7 @@ class EntryFault(StrEnum):
     SQUAD_TOO_LARGE = "squad_too_large"  # name, count, most
     PLAYER_TWICE = "player_twice"  # name
     PLAYS_ALREADY = "plays_already"  # name, team
+    ENTERED_ALREADY = "entered_already"  # name
     SEED_TAKEN = "seed_taken"  # seed, name
     NAME_TAKEN = "name_taken"  # name
 

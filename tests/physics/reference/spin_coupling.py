@@ -30,6 +30,7 @@ from numba import njit
 from carrom.physics import DEFAULT, STANDARD, Position, Stroke, engine, rack
 from carrom.physics import layout as at
 from carrom.physics.simulator import lay_out, prepared
+from tests.physics.in_python import loop_in_python
 from tests.physics.positions import aimed, broken, sparse
 from tests.physics.reference import stepper
 from tests.physics.reference.stepper import _rubs
@@ -126,8 +127,8 @@ def slides(position: Position, stroke: Stroke) -> list[Slide]:
         if f[at.V, i] > 0:
             started[i] = (now, f[at.V, i], abs(f[at.W, i] * f[at.R, i]))
 
-    with patch.object(engine, "note_segment", note):
-        engine.play_out.py_func(
+    with loop_in_python(), patch.object(engine, "note_segment", note):
+        engine.play_out(
             n, f, k, np.empty((at.MOST, at.WIDE)), np.empty((at.MOST_CONTACTS, 2), np.int64),
             np.empty((at.MOST_CONTACTS, 8)), np.empty((at.W_ROWS, at.WIDE)),
             np.empty((at.SUM_ROWS, at.WIDE), np.int64), prepared(DEFAULT, STANDARD),

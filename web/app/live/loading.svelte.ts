@@ -1,4 +1,4 @@
-/** Whether the server is still loading its simulator and players: on a new machine they are compiled first, once. Its answers say
+/** Whether the server is still loading its simulator and players. Its answers say
  * so in a header; from then on the page asks until it is ready. */
 
 /** Milliseconds between two questions. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Step } from "$app/api/wire";
 
-import { boardAt, linesByBoard, marksOfStep, pocketedIn } from "./lines";
+import { boardAt, lineAt, linesByBoard, marksOfStep, pocketedIn } from "./lines";
 
 function step(version: number, event: Record<string, unknown>, grounds: string[] = [], led_to: string[] = []): Step {
   const ruling = grounds.length > 0 ? { grounds, words: [], clauses: [], decisions: [], turn: "keep" } : null;
@@ -37,7 +37,7 @@ describe("a step as a line", () => {
 
 describe("a match as boards", () => {
   const steps = [
-    step(1, { kind: "match" }),
+    step(1, { kind: "toss", winner: "b" }),
     step(2, { kind: "board", breaker: "b1" }),
     stroke(3, {}, "nothing"),
     stroke(4, { white: 1 }, "own"),
@@ -53,6 +53,25 @@ describe("a match as boards", () => {
       [2, 5, 2],
     ]);
     expect(boards.flatMap(({ lines }) => lines.map(({ step }) => step.version))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it("leaves out what no line is looked for: how the match was made, and that its seed is known", () => {
+    const whole = [
+      step(1, { kind: "match" }),
+      step(2, { kind: "toss" }),
+      step(3, { kind: "choice" }),
+      step(4, { kind: "board" }),
+    ];
+    const boards = linesByBoard([...whole, stroke(5, {}, "own"), step(6, { kind: "seed" })]);
+    expect(boards.map(({ number, lines }) => [number, lines.map(({ step }) => step.version)])).toEqual([
+      [0, [2]],
+      [1, [4, 5]],
+    ]);
+  });
+
+  it("marks the last line until the next one begins", () => {
+    const boards = linesByBoard([step(1, { kind: "match" }), ...steps.slice(1), step(7, { kind: "seed" })]);
+    expect([1, 2, 3, 7].map((version) => lineAt(boards, version))).toEqual([undefined, 2, 3, 6]);
   });
 
   it("keeps back only strokes that did nothing", () => {

@@ -1,6 +1,7 @@
 /** The steps of a match as lines to read at a glance: in boards, with what was pocketed and what went wrong. */
 
 import type { Kind, SideName, Step } from "$app/api/wire";
+import { SHOWN_ELSEWHERE } from "$app/parts/match/shownElsewhere";
 
 export type Pocketed = Kind | "striker";
 export type StepMark = "foul" | "due" | "covered" | "coverMissed";
@@ -69,7 +70,7 @@ function lineOf(step: Step): StepLine {
 /** The steps in boards, in the order in which they began. */
 export function linesByBoard(steps: readonly Step[]): BoardLines[] {
   const boards: BoardLines[] = [];
-  for (const step of steps) {
+  for (const step of steps.filter(({ event }) => !SHOWN_ELSEWHERE.includes(event.kind))) {
     const begins = step.event.kind === "board";
     if (begins || boards.length === 0) {
       const number = begins ? (boards.at(-1)?.number ?? 0) + 1 : 0;
@@ -79,6 +80,10 @@ export function linesByBoard(steps: readonly Step[]): BoardLines[] {
   }
   return boards;
 }
+
+/** The line of an event, by its version: one without a line of its own belongs to the line before it. */
+export const lineAt = (boards: readonly BoardLines[], version: number): number | undefined =>
+  boards.flatMap(({ lines }) => lines).findLast(({ step }) => step.version <= version)?.step.version;
 
 /** The board in which an event is. */
 export const boardAt = (boards: readonly BoardLines[], version: number): BoardLines | undefined =>

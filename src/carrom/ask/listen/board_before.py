@@ -9,7 +9,7 @@ from carrom.ask.listen.statement import OWNERS, PLAYERS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import NOISE
 from carrom.ask.plan.possibility import Values
-from carrom.laws import MEN
+from carrom.laws import MEN, Contact
 
 _LAST: dict[frozenset[str], Values] = {
     frozenset({"own"}): ("own", "both"),
@@ -32,6 +32,10 @@ def find_board(
         known["queen"] = queen
     if last:
         known["last"] = _LAST[frozenset(last)]
+    if facts.get("first_contact") is Contact.OWN and not counts:
+        hit = [d for c in story.statements if c.has("TOUCH", "STRIKE") for d in c.discs]
+        if any(d.kind == "man" and d.last and story.side(d) != "opp" for d in hit):
+            known["down"] = (MEN - 1,)
     if "BREAK" in story.concepts:
         known["break"] = (1,)
     first = any(item.first for item in fell) or "FIRST_TIME" in story.concepts

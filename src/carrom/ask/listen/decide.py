@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carrom.ask.listen.fault_reader import says_improper
 from carrom.ask.listen.incident_reader import IncidentReading, guess_incidents, read_incidents
 from carrom.ask.listen.lexicon import read_words
 from carrom.ask.listen.stroke_choices import read_strokes
@@ -79,13 +80,20 @@ def tells_every_word(reading: Reading) -> bool:
     return stroke is not None and stroke.facts is not None and not stroke.unexplained
 
 
+def is_improper(words: Words, reading: Reading) -> bool:
+    """Do the words call a stroke improper, or a foul that the reading takes for it?"""
+    stroke = reading.stroke
+    read = stroke is not None and stroke.facts is not None and not stroke.facts.proper
+    return read or says_improper(words)
+
+
 def has_question(text: str) -> bool:
     """Is there anything of a question in the words?"""
     return any(word.concept in (ASKS, "Q", "IF", "RULE_Q") for word in read_words(text))
 
 
 def is_out_of_turn(words: Words) -> bool:
-    """Is it told that someone struck who was not on turn? No stroke says that, so none is understood."""
+    """Do the words say that a player struck out of turn? No stroke says that, so none is understood."""
     concepts = {word.concept for word in words}
     return "OFF_TURN" in concepts and "SCORE" not in concepts
 

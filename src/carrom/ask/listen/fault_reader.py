@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from carrom.ask.listen.patterns import fits, pattern_concepts, read_patterns
-from carrom.ask.listen.statement import BODY_PARTS, Discs, Statement
+from carrom.ask.listen.statement import BODY_PARTS, OWNERS, PERSONS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
-from carrom.ask.listen.word import MARKS, NOISE, Word, Words, word_set
+from carrom.ask.listen.word import ASKS, MARKS, NOISE, Word, Words, word_set
 from carrom.laws import Breach, Contact
 
 _STROKES = word_set("strokes")
 _DENIES_BEFORE, _DENIES_AFTER = 3, 2
+_DENIES = ("NOT", "WITHOUT", "NOBODY")
+# A "foul" that belongs to another stroke or player, or that is only somebody's opinion.
+_ELSEWHERE = frozenset(
+    {"PARTNER", "HISPARTNER", "KIN", "ALREADY", "YET", "NEXT", "BEFORE", "THOUGHT", "UNNOTICED"}
+)
+_ASKED = frozenset({ASKS, "Q", "RULE_Q", "IF"})
+_NO_FOUL_OF_A_STROKE = word_set("no_foul_of_a_stroke")
 
 
 def find_faults(story: StrokeStory) -> tuple[tuple[Breach, ...], set[str]]:
@@ -50,7 +59,7 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
     """What the striker hit first, where the words say so."""
     if "DIRECT_HIT" in story.concepts:
         return {"direct_hit": True}
-    if says_improper(story.words) or any(map(_is_foul, story.statements[1:])):
+    if says_improper(story.words):
         return {"proper": False}
     for at, statement in enumerate(story.statements):
         discs = _spoken_of(story, at)
@@ -61,11 +70,23 @@ def find_contact(story: StrokeStory) -> dict[str, Any]:
             return {"direct_hit": True}
         if first and any(d.kind == "queen" for d in discs):
             return {"first_contact": Contact.QUEEN}
-        if first and sides == {"own"} and not statement.has("BREAK"):
+        straight = statement.has("DIRECT") and not statement.has("FALL", "GO", "IN", "JUMP")
+        hits_own = sides == {"own"} or _is_last_before_queen(story, statement)
+        if hits_own and (first or (hits and straight)) and not statement.has("BREAK"):
             return {"first_contact": Contact.OWN}
     if "HIT_NOTHING" in story.concepts or any(map(_hit_nothing, story.statements)):
         return {"first_contact": Contact.NOTHING}
     return {}
+
+
+def _is_last_before_queen(story: StrokeStory, statement: Statement) -> bool:
+    """Is it "the last piece before the queen", whose touch 001 forbids? It is the player's own (A19)."""
+    men = [item for item in statement.discs if item.kind == "man"]
+    before_queen = any(
+        other.is_before_it and any(item.kind == "queen" for item in other.discs)
+        for other in story.statements
+    )
+    return before_queen and bool(men) and all(d.last and story.side(d) is None for d in men)
 
 
 def says_improper(words: Words) -> bool:
@@ -81,16 +102,69 @@ def says_improper(words: Words) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class FoulsSaid:
+    """The words for a foul: the stroke is ``called`` so, or they are ``unused``, as it may be another's."""
+
+    called: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
+
+
+def find_fouls(story: StrokeStory) -> FoulsSaid:
+    """Each "foul" of a story but those denied or asked about.
+
+    >>> from carrom.ask.listen.lexicon import read_words
+    >>> said = ("one of mine fell, it was a foul", "one of mine fell, no foul", "my partner fouled")
+    >>> [find_fouls(StrokeStory(read_words(each), None, None)).called for each in said]
+    [('a foul',), (), ()]
+    """
+    called: list[str] = []
+    unused: list[str] = []
+    for words in _breaths(story.words):
+        concepts = {word.concept for word in words}
+        said = [word for word in words if word.concept != NOISE]
+        for at, word in enumerate(said):
+            if word.concept == "FOUL" and not (concepts & _ASKED or _is_denied(said, at)):
+                is_ours = _is_of_stroke(word, said, story)
+                (called if is_ours else unused).append(word.text)
+    return FoulsSaid(tuple(called), tuple(unused))
+
+
+def _breaths(words: Words) -> list[list[Word]]:
+    """The words between pauses and "and" or "but"; the mark that ends them is the last one."""
+    breaths: list[list[Word]] = [[]]
+    for word in words:
+        breaths[-1].append(word)
+        if word.concept in MARKS or word.concept in ("AND", "BUT"):
+            breaths.append([])
+    return breaths
+
+
+def _is_of_stroke(word: Word, said: list[Word], story: StrokeStory) -> bool:
+    """Is it a foul of this very stroke: not another's, not one of before, and not a mere claim?"""
+    concepts = {other.concept for other in said}
+    if _NO_FOUL_OF_A_STROKE & {*word.text.split()} or concepts & _ELSEWHERE:
+        return False
+    if "SAYS" in concepts and "UMPIRE" not in concepts:
+        return False
+    players = {PERSONS[concept] for concept in concepts & {*PERSONS}}
+    players |= {
+        OWNERS[owner.concept]
+        for owner, foul in pairwise(said)
+        if foul.concept == "FOUL" and owner.concept in ("MY", "HIS")
+    }
+    return players <= {story.by or "me"}
+
+
 def _is_denied(words: list[Word], at: int) -> bool:
-    """Is there a "not" shortly before this word, or a "nahi" right after it, with no pause between?"""
-    for around in (
-        words[max(at - _DENIES_BEFORE, 0) : at][::-1],
-        words[at + 1 : at + 1 + _DENIES_AFTER],
-    ):
+    """Is there a "not" or "without" shortly before this word, or a "nahi" right after it, with no pause?"""
+    before = words[max(at - _DENIES_BEFORE, 0) : at][::-1]
+    after = words[at + 1 : at + 1 + _DENIES_AFTER]
+    for around, concepts in ((before, _DENIES), (after, ("NOT",))):
         for word in around:
             if word.concept in MARKS or word.concept in ("AND", "BUT"):
                 break
-            if word.concept == "NOT":
+            if word.concept in concepts:
                 return True
     return False
 
@@ -108,11 +182,6 @@ def _first_stroke(statement: Statement) -> bool:
     """Is it the stroke that was the first, and nothing that it hit: "in the first shot"?"""
     pairs = zip(statement.words, statement.words[1:], strict=False)
     return any(word.concept == "FIRST" and after.text in _STROKES for word, after in pairs)
-
-
-def _is_foul(statement: Statement) -> bool:
-    """Is it "a foul", and nothing else?"""
-    return [word.text for word in statement.words] == ["a foul"] and not statement.asks
 
 
 def _spoken_of(story: StrokeStory, at: int) -> list[Discs]:

@@ -152,14 +152,14 @@ def _what_lies_on_what(words: Words) -> set[str]:
     return {"STRIKER_ON_MAN" if striker_on_top else "MAN_ON_STRIKER"}
 
 
-def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:
+def who_did_it(words: Words, concepts: Collection[str] = ()) -> str | None:
     """Who did it: ``me`` or ``opponent``. Of the persons, the last before the word that tells it.
 
     >>> from carrom.ask.listen.lexicon import read_words
     >>> who_did_it(read_words("he moved my coin"))
     'opponent'
     """
-    told_at = next((at for at, word in enumerate(words) if word.concept in told_by), len(words))
+    said_at = next((at for at, word in enumerate(words) if word.concept in concepts), len(words))
     persons, owners = [], []
     for at, word in enumerate(words):
         after = next((w.concept for w in words[at + 1 :] if w.concept != NOISE), "")
@@ -169,6 +169,6 @@ def who_did_it(words: Words, told_by: Collection[str] = ()) -> str | None:
             persons.append((at, _OWNERS[word.concept]))
         elif word.concept in _OWNERS:
             owners.append((at, _OWNERS[word.concept]))
-    before = [who for at, who in persons if at < told_at] if told_by else []
+    before = [who for at, who in persons if at < said_at] if concepts else []
     named = before[-1:] or [who for _, who in persons] or [who for _, who in owners]
     return named[0] if named else None

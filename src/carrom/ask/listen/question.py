@@ -59,7 +59,7 @@ class Topic:
     option: str | None
     sentences: dict[str, Any] = field(hash=False)
     rules: str | None
-    may_be_told: bool
+    may_be_a_story: bool
     core: frozenset[str]
     """Every concept of its patterns."""
 
@@ -167,7 +167,7 @@ def read_question(words: Sequence[str], rules: RuleSet | None = None) -> Questio
         offered += [topic for topic, score in touched if score >= _NEAR and topic not in offered]
     if not offered:
         return None
-    if best is not None and best.topic.may_be_told:
+    if best is not None and best.topic.may_be_a_story:
         tells_story = tells_story and lexicon.tells_now(words)
     return QuestionReading(
         tuple(near[:_OFFERED]),
@@ -375,6 +375,6 @@ def _topic(name: str, row: dict[str, Any]) -> Topic:
         row.get("option"),
         {language: row[language] for language in languages() if language in row},
         row.get("rules"),
-        row.get("may_be_told", False),
+        row.get("may_be_a_story", False),
         frozenset[str]().union(*patterns),
     )

@@ -14,15 +14,16 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from enum import IntEnum
 
-from carrom.ask.listen.decide import Reading, is_out_of_turn, tells_every_word
-from carrom.ask.listen.fault_reader import says_improper
+from carrom.ask.listen.decide import Reading, is_improper, is_out_of_turn, tells_every_word
+from carrom.ask.listen.fault_reader import find_fouls
 from carrom.ask.listen.incident_reader import IncidentReading
 from carrom.ask.listen.learned import Guess, Guesses, guess
+from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.stroke_reader import StrokeReading
 from carrom.ask.listen.word import MARKS, NOISE, Words, unknown_words
 from carrom.laws import StrokeFacts
 
-Told = StrokeReading | IncidentReading
+StrokeOrIncident = StrokeReading | IncidentReading
 
 _CHOICES = 4
 _MEANINGLESS = frozenset({*MARKS, NOISE})
@@ -30,7 +31,7 @@ _BARE_WORDS, _FEW_WORDS = 2, 4  # that mean something
 _VETO, _UNSURE, _LIKELY = 0.95, 0.25, 0.9
 _UNHEARD_OF = 0.02
 _NUMBERS = ("how_many", "too_many")
-_UNTAUGHT = frozenset({"ALL", "IMPROPER"})  # what the learned reader has no examples of
+_UNTAUGHT = frozenset({"ALL", "IMPROPER", "FOUL"})  # what the learned reader has no examples of
 _QUESTION, _SURELY_ASKED, _NOTHING = 0.5, 0.8, 0.5
 _WORTH_ASKING = 0.04
 _DISCS = ("own", "opp", "queen", "striker")
@@ -64,14 +65,21 @@ def read_twice(
     ``reading``: the grammar's; ``answers``: whether it knows an answer to a question about the rules.
     """
     guesses = guess(text, whose=whose, colour=colour)
+    reading, answers = _choose(words, reading, guesses, answers=answers)
+    return _quote_fouls(words, reading), answers
+
+
+def _choose(
+    words: Words, reading: Reading, guesses: Guesses | None, *, answers: bool
+) -> tuple[Reading, bool]:
     if guesses is None or is_out_of_turn(words):
         return reading, answers
-    if says_improper(words):
-        guesses = replace(guesses, told=tuple(map(_made_improper, guesses.told)))
+    if is_improper(words, reading):
+        guesses = replace(guesses, readings=tuple(map(_made_improper, guesses.readings)))
     if _trusts_grammar(words, reading, guesses, answers=answers):
         return reading, answers
     if tells_every_word(reading) and not answers and _loses(guesses, reading):
-        likely = guesses.told and guesses.told[0].part > _LIKELY
+        likely = guesses.readings and guesses.readings[0].part > _LIKELY
         if _is_sure(reading) and not likely:
             return reading, False
         return _offer(guesses, reading), False
@@ -79,9 +87,9 @@ def read_twice(
     if guesses.question > _QUESTION:
         return nothing, answers and guesses.question > _SURELY_ASKED
     heard = reading.stroke or reading.incidents
-    if guesses.nothing > (_VETO if heard else _NOTHING) or not guesses.told:
+    if guesses.nothing > (_VETO if heard else _NOTHING) or not guesses.readings:
         return nothing, False
-    best = guesses.told[0]
+    best = guesses.readings[0]
     if best.part > _needed(best, reading, answers=answers):
         return _present(best, reading.stroke, unknown_words(words)), False
     if best.part < _UNSURE and _is_sure(reading):
@@ -102,18 +110,29 @@ def _trusts_grammar(words: Words, reading: Reading, guesses: Guesses, *, answers
         return True
     if not few or answers or max(guesses.question, guesses.nothing) > _VETO:
         return few and answers and guesses.question > _UNHEARD_OF
-    if not guesses.told or guesses.told[0].part < _UNSURE:
+    if not guesses.readings or guesses.readings[0].part < _UNSURE:
         return True
-    return guesses.told[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
+    return guesses.readings[0].part < _VETO and not _is_unheard_of(reading.stroke, guesses)
+
+
+def _quote_fouls(words: Words, reading: Reading) -> Reading:
+    """The reading; a foul that no stroke of it shows is quoted as not understood."""
+    strokes = [each.facts for each in (reading.stroke, *reading.rivals) if each and each.facts]
+    shown = any(not each.proper or each.breaches or each.direct_hit for each in strokes)
+    if not strokes or shown or any(each.kind == "foul" for each in reading.incidents):
+        return reading
+    fouls = find_fouls(StrokeStory(words, None, None))
+    quoted = dict.fromkeys([*reading.not_understood, *fouls.called, *fouls.unused])
+    return replace(reading, not_understood=tuple(quoted))
 
 
 def _made_improper(guess: Guess) -> Guess:
     """The guess with a word for the whole stroke that the learned reader has no examples of."""
 
-    def made(told: Told) -> Told:
-        if not isinstance(told, StrokeReading) or told.facts is None:
-            return told
-        return replace(told, facts=replace(told.facts, proper=False))
+    def made(reading: StrokeOrIncident) -> StrokeOrIncident:
+        if not isinstance(reading, StrokeReading) or reading.facts is None:
+            return reading
+        return replace(reading, facts=replace(reading.facts, proper=False))
 
     return replace(guess, reading=made(guess.reading), variants=tuple(map(made, guess.variants)))
 
@@ -121,9 +140,9 @@ def _made_improper(guess: Guess) -> Guess:
 def _loses(guesses: Guesses, reading: Reading) -> bool:
     """Would what the learned reader makes of the text take away a fact of this stroke, or all of it?"""
     assert reading.stroke is not None
-    if max(guesses.question, guesses.nothing) > _NOTHING or not guesses.told:
+    if max(guesses.question, guesses.nothing) > _NOTHING or not guesses.readings:
         return True
-    likeliest = guesses.told[0].reading
+    likeliest = guesses.readings[0].reading
     return not isinstance(likeliest, StrokeReading) or not has_all_of(likeliest, reading.stroke)
 
 
@@ -140,7 +159,8 @@ def has_all_of(other: StrokeReading, stroke: StrokeReading) -> bool:
         said, instead = getattr(facts, field.name), getattr(others, field.name)
         if said == getattr(usual, field.name):
             continue
-        more = instead >= said if isinstance(said, int) and said is not True else instead == said
+        is_count = isinstance(said, int) and not isinstance(said, bool)
+        more = instead >= said if is_count else instead == said
         if field.name == "breaches":
             more = {*said} <= {*instead}
         if not more:
@@ -152,7 +172,7 @@ def _is_unheard_of(stroke: StrokeReading | None, guesses: Guesses) -> bool:
     """Does the learned reader know better than the stroke the grammar reads?"""
     if stroke is None or stroke.facts is None:
         return False
-    same = (each for each in guesses.told if _facts(each.reading) == _facts(stroke))
+    same = (each for each in guesses.readings if _facts(each.reading) == _facts(stroke))
     return sum(each.part for each in same) < _UNHEARD_OF
 
 
@@ -198,7 +218,7 @@ def _is_same(reading: StrokeReading, other: StrokeReading) -> bool:
     return _facts(reading) == _facts(other)
 
 
-def _facts(reading: Told) -> tuple[object, ...]:
+def _facts(reading: StrokeOrIncident) -> tuple[object, ...]:
     """What a reading says, apart from the board before and how sure it is."""
     if isinstance(reading, StrokeReading):
         return (reading.facts, reading.unclear, reading.by_opponent)
@@ -227,33 +247,33 @@ def _without_doubtful(
 
 def _offer(guesses: Guesses, reading: Reading) -> Reading:
     """The likeliest few, as choices, with the grammar's own reading among them; never one alone."""
-    likely: list[Told] = []
-    unlikely: list[Told] = []
-    for each in guesses.told:
+    likely: list[StrokeOrIncident] = []
+    unlikely: list[StrokeOrIncident] = []
+    for each in guesses.readings:
         for variant in each.variants:
             if isinstance(variant, StrokeReading):
                 variant = _without_doubtful(variant, each, reading.stroke)  # noqa: PLW2901
             (likely if each.part > _WORTH_ASKING else unlikely).append(variant)
     strokes = (reading.stroke, *reading.rivals)
     clear = [each for each in strokes if each and each.facts and not each.unclear]
-    own: list[Told] = [*clear[:1], *reading.incidents[:1]]
-    first: list[Told] = [*clear[:1]] if tells_every_word(reading) else []
+    own: list[StrokeOrIncident] = [*clear[:1], *reading.incidents[:1]]
+    first: list[StrokeOrIncident] = [*clear[:1]] if tells_every_word(reading) else []
     offered = _once([*first, *_once(likely)[: _CHOICES - len(own)], *own, *likely])[:_CHOICES]
     if len(offered) < 2:
         offered = _once([*offered, *clear, *unlikely])[:2]
-    told_strokes = [each for each in offered if isinstance(each, StrokeReading)]
+    offered_strokes = [each for each in offered if isinstance(each, StrokeReading)]
     return Reading(
-        told_strokes[0] if told_strokes else None,
+        offered_strokes[0] if offered_strokes else None,
         tuple(each for each in offered if isinstance(each, IncidentReading)),
         reading.not_understood,
         doubtful=True,
-        rivals=tuple(told_strokes[1:]),
+        rivals=tuple(offered_strokes[1:]),
     )
 
 
-def _once(readings: Iterable[Told]) -> list[Told]:
+def _once(readings: Iterable[StrokeOrIncident]) -> list[StrokeOrIncident]:
     """Each reading once, in their order."""
-    first: dict[object, Told] = {}
+    first: dict[object, StrokeOrIncident] = {}
     for reading in readings:
         first.setdefault(_facts(reading), reading)
     return list(first.values())

@@ -11,14 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.ask.listen.board_before import find_board
-from carrom.ask.listen.fault_reader import find_contact, find_faults
+from carrom.ask.listen.fault_reader import find_contact, find_faults, find_fouls
 from carrom.ask.listen.statement import BODY_PARTS, Discs, Statement
 from carrom.ask.listen.story import StrokeStory
 from carrom.ask.listen.word import MARKS, NOISE, NUMBER, UNKNOWN, Word, Words, word_set
 from carrom.ask.plan.possibility import Values
 from carrom.laws import MEN, StrokeFacts
 
-# Concepts a stroke may be told with; any other has to be explained by a fault.
+# Concepts that may say something of a stroke; any other has to be explained by a fault.
 _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK", "MY", "HIS", "OWN", "I", "HE", "PARTNER", "A",
     "ANOTHER", "SOME", "ALL", "BOTH", "EACH", "ONLY", "NOTHING", "NOTHING_ELSE", "LAST", "FIRST",
@@ -26,7 +26,7 @@ _OF_STROKES = frozenset({*MARKS, NOISE, NUMBER}) | frozenset({
     "JUMP", "STAY", "ON_BOARD", "LEFT", "OWE", "DUE", "SCORE", "POINT", "AT", "BREAK", "STRIKE",
     "ONE_STROKE", "WITH", "AND", "BUT", "COVERING", "COVERED", "COVER", "UNCOVERED", "NEXT_STROKE",
     "DIRECT", "HIT_NOTHING", "TURN", "Q", "TOO", "SAYS", "BEFORE", "TIMES", "UMPIRE", "NEXT", "BEHIND",
-    "INSTEAD", "WENT", "FRAME", "BOARD", "FOUL", "CENTRE", "PUT_BACK", "COLOUR", "FINGER", "BY_ITSELF",
+    "INSTEAD", "WENT", "FRAME", "BOARD", "CENTRE", "PUT_BACK", "COLOUR", "FINGER", "BY_ITSELF",
     "WITHOUT", "IMPROPER", "DIRECT_HIT", "TRIED", "WHOSE_TURN", "PLAYER", "ORDINAL", "THOUGHT", "GAME",
     "NOBODY", "WRONG", "HIT_STRIKER", "CONTRARY", "FIRST_TIME",
 })  # fmt: skip
@@ -102,7 +102,13 @@ class StrokeReader(StrokeStory):
         self.unsure = any(map(self._is_unused, self.statements))
         self.faults, self.of_faults = find_faults(self)
         self.contact = find_contact(self)
-        of_strokes = _OF_STROKES | self.of_faults | ({"TOUCH"} if self._tells_contact() else set())
+        fouls = find_fouls(self)
+        tells_how = bool(self.faults) or "direct_hit" in self.contact
+        self.is_foul = bool(fouls.called) and not tells_how
+        self.of_strokes = _OF_STROKES | self.of_faults
+        if tells_how or not fouls.unused:
+            self.of_strokes |= {"FOUL"}
+        of_strokes = self.of_strokes | ({"TOUCH"} if self._tells_contact() else set())
         explained = {word.text for statement in self.statements for word in self._beside(statement)}
         self.unexplained = tuple(
             word.text
@@ -117,6 +123,8 @@ class StrokeReader(StrokeStory):
         tells = bool(facts or fell or jumped or nothing or self.faults)
         if not tells:
             return StrokeReading(None, unexplained=self.unexplained)
+        if self.is_foul:
+            facts["proper"] = False
         counts: Counter[str] = Counter()
         last: set[str] = set()
         unclear: str | None = None
@@ -160,7 +168,7 @@ class StrokeReader(StrokeStory):
         )
 
     def _tells_contact(self) -> bool:
-        """Is it told what the striker touched: a man first, or the frame?"""
+        """Do the words say what the striker touched: a man first, or the frame?"""
         return bool(self.contact) or any(
             statement.has("TOUCH") and statement.has("STRIKER") and statement.has("FRAME")
             for statement in self.statements
@@ -326,7 +334,7 @@ class StrokeReader(StrokeStory):
             statement.sentence for statement in self.statements if statement.has("Q", "RULE_Q")
         }
         known_concepts = {word.concept for word in self.words} - {UNKNOWN}
-        if known_concepts - _OF_STROKES - self.of_faults:
+        if known_concepts - self.of_strokes:
             return []
         with_verb = {statement.sentence for statement in self.statements if statement.has(*_VERBS)}
         if with_verb and not any(statement.has("ONLY", "NOW") for statement in self.statements):

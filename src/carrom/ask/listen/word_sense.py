@@ -16,7 +16,7 @@ _OWNED = frozenset({
     "STRIKER", "QUEEN", "MAN", "MEN", "WHITE", "BLACK", "LAST", "OWN", NUMBER, "HAND", "ARM", "ELBOW",
     "BODY", "SLEEVE", "FINGER", "STRIKE", "DUE", "TURN",
 })  # fmt: skip
-_THIS = word_set("this")
+_THIS, _NEAR = word_set("this"), word_set("this_here")
 _WILL = tuple(word_set("will"))
 _THINGS = frozenset(
     {"GAME", "BOARD", "DUE", "MAN", "MEN", "STRIKER", "WHITE", "BLACK", "QUEEN", "TURN", "CHAIR"}
@@ -24,6 +24,7 @@ _THINGS = frozenset(
 _BREAKS = ("MAN", "WHITE", "BLACK", "QUEEN")
 _PRONOUNS, _NE, _OF = word_set("pronouns"), word_set("agent_mark"), word_set("of")
 _AFTER_IN, _RELATIVE = word_set("after_in"), word_set("relative")
+_ON_OR_BUT = word_set("on_or_but")
 
 
 def with_numbers(words: list[Word], numbers: Mapping[str, int]) -> Iterator[Word]:
@@ -61,6 +62,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         # "wo goti", "yeh game"; but "wo seat se uth gaya"
         left = at + 2 < len(words) and words[at + 2].text in ("se", "\u0938\u0947")
         return "HE" if left and after.concept == "CHAIR" else NOISE
+    if word.concept == "HE" and before == "Q" and word.text in _NEAR and after.concept == "FOUL":
+        return NOISE  # "kya yeh foul hai"
     if word.concept == "HE" and word.text.startswith("opp") and after.concept in _OWNED:
         return "HIS"  # "opponents last coin"
     if word.text == "remaining" and after.concept in (*_BREAKS, "MEN"):
@@ -78,6 +81,8 @@ def _sense(words: list[Word], at: int, after: Word, *, english: bool) -> str:
         return "HE"
     if word.concept == UNKNOWN and len(word.text) > 4 and word.text.endswith(_WILL) and not english:
         return NOISE  # "milegi", "rahega": what will be
+    if word.concept == NOISE and word.text in _ON_OR_BUT and before in ("FALL", "GO", "JUMP"):
+        return "BUT"
     if word.concept == "Q" and word.text in _RELATIVE and _is_inside(words, at):
         return NOISE  # "it was me who covered her"
     if word.concept == "IN" and word.text in ("in", "inside", "down") and after.text in _AFTER_IN:

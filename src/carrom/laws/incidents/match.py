@@ -75,11 +75,9 @@ def _result(
         grounds = [Ground.MATCH_GOES_ON]
     if result.over and is_decided_early(form, standing):
         grounds.append(Ground.MATCH_DECIDED_EARLY)
-    directs = Directions(
-        format=form.name,
-        unfinished_break_points=0 if timed else None,
-        decided_on=_decided_on(form, standing) if timed and result.over else None,
-    )
+    directs = Directions(format=form.name, unfinished_break_points=0 if timed else None)
+    if timed and result.over:
+        directs = _decided_by_time(directs, form, standing)
     ruling = incident.decide(rules, *grounds, match=result, directs=directs)
     behind = form.by_time if timed and form.by_time else form.by
     clauses, decisions = split(behind)
@@ -92,10 +90,17 @@ def _result(
     )
 
 
-def _decided_on(form: Format, standing: Standing) -> DecidedOn:
-    """What decided a match that is over by time."""
-    level = standing.own_score == standing.opp_score
-    return DecidedOn.MEN_LEFT if level and form.at_time == "men_left" else DecidedOn.POINTS
+def _decided_by_time(directs: Directions, form: Format, now: Standing) -> Directions:
+    """What decided a match that is over by time, and where the men left did, how many there were."""
+    if now.own_score != now.opp_score or form.at_time != "men_left":
+        return replace(directs, decided_on=DecidedOn.POINTS)
+    return replace(
+        directs,
+        decided_on=DecidedOn.MEN_LEFT,
+        own_men_left=now.own_men_left,
+        opp_men_left=now.opp_men_left,
+        queen_covered_by="me" if now.own_queen else "opponent" if now.opp_queen else None,
+    )
 
 
 @dataclass(frozen=True, slots=True)

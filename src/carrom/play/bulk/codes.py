@@ -158,7 +158,7 @@ def breaches_of_row(stroke: Array, forward: int, early: int) -> int:
     return bits
 
 
-@compiled(parallel=True)
+@compiled()
 def read(strokes: Array, counts: Array, kinds: Array, pocketed: Array, firsts: Array, cushions: Array,
          forward: Array, early: Array, rest_x: Array, rest_y: Array, forbidden: int, again: bool,
          codes: Array) -> None:  # fmt: skip

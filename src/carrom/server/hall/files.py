@@ -14,12 +14,10 @@ from sqlalchemy import Connection
 from carrom.errors import BadInput
 from carrom.page import Refusal, invalid_input
 from carrom.server.hall.hall import Hall, entry_text, summary_of
-from carrom.server.hall.webhook_events import body_of
 from carrom.server.relay import Notice
 from carrom.server.store import registers
 from carrom.server.store.log import Conflict
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.server.store.webhook_rows import put_into_outbox
 from carrom.tournament import Recorded, Tournament, check_plan, events, read_log, show, whole_lines
 
 if TYPE_CHECKING:
@@ -122,15 +120,12 @@ async def import_file(halls: Halls, text: str) -> tuple[Hall, bool, int]:
         def more(connection: Connection) -> None:
             summary, now = summary_of(tournament), time.time()
             registers.append(connection, id, entries, summary, moved_at=now, notice=notice)
-            revised = ("revised", body_of(id, "revised", {}, len(read), now))
-            put_into_outbox(connection, id, [revised], now)
 
         try:
             await halls.services.database.write(more)
         except Conflict:
             raise Refusal("moved_on", "the event has moved on meanwhile: try again") from None
         hall.take_in(tournament)
-        halls.webhooks.wake()
         hall.backup.note()
         return hall, False, cut
 

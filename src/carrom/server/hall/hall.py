@@ -26,13 +26,11 @@ from carrom.server.hall.broadcast import Broadcast
 from carrom.server.hall.forgetting import RENAMING, NameGone, follow_the_rule, names_gone
 from carrom.server.hall.recent import RecentShow
 from carrom.server.hall.touching import check_not_moved_on
-from carrom.server.hall.webhook_events import outgoing
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN
 from carrom.server.store import hall_rows, log, registers
 from carrom.server.store.hall_rows import FixtureMatch
 from carrom.server.store.registers import TOURNAMENT, Register, RegisterEntry
-from carrom.server.store.webhook_rows import put_into_outbox
 from carrom.tournament import (
     Author,
     NameBook,
@@ -206,9 +204,8 @@ class Hall:
 
         rewritten = _rewritten(self.tournament, after)
         gone = names_gone(self.tournament, new, list(self.matches.values()))
-        told = outgoing(self.id, new, since)
 
-        def keep(connection: Connection) -> bool:
+        def keep(connection: Connection) -> None:
             if also is not None:
                 also(connection, after.version)
             registers.rewrite(connection, self.id, rewritten)
@@ -217,12 +214,9 @@ class Hall:
             )
             for each in gone:
                 each.take_out(connection, self.id)
-            return bool(told) and put_into_outbox(connection, self.id, told, moved_at)
 
-        has_deliveries = await self.services.database.write(keep)
+        await self.services.database.write(keep)
         self.take_in(after)
-        if has_deliveries:
-            self.halls.webhooks.wake()
         if gone:
             await self.show_renamed(gone)
         if any(recorded.event.kind in WITH_BACKUP for recorded in new):

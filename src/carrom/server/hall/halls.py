@@ -16,7 +16,6 @@ from carrom.server.hall import results
 from carrom.server.hall.forgetting import follow_the_rule
 from carrom.server.hall.hall import Hall, grown
 from carrom.server.hall.pins import WrongPins
-from carrom.server.hall.webhooks import Webhooks
 from carrom.server.relay import Notice
 from carrom.server.room.clients import COME_AGAIN, NO_LONGER_YOURS
 from carrom.server.room.room import Room
@@ -44,13 +43,11 @@ class Halls:
         self.services = hub.services
         self.halls: dict[str, Hall] = {}
         self.wrong_pins = WrongPins()
-        self.webhooks = Webhooks(hub.services)
         self._opening: dict[str, asyncio.Task[Hall]] = {}
         self._tournament_of: dict[str, str | None] = {}  # of kept matches
 
     async def stop(self) -> None:
         """Finish what is under way."""
-        await self.webhooks.stop()
         await asyncio.gather(*(hall.close() for hall in self.halls.values()))
 
     # Halls ----------------------------------------------------------------------------------------

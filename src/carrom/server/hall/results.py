@@ -60,6 +60,15 @@ WAITS = (0.2, 1.0, 5.0, 20.0, 60.0)
 """Seconds until it is tried again where the database does not answer, the last ones again and again."""
 OTHER_SIDES = "the match was made for other sides: the round was drawn anew since"
 
+_OTHERWISE = {
+    "a": "with another side a",
+    "b": "with another side b",
+    "rules": "by other rules",
+    "house": "by other house rules",
+    "format": "in another format",
+}
+"""How a match was played, by the part of it that differs from what the phone was given."""
+
 
 def waits() -> Iterator[float]:
     """The seconds between one try and the next, without end."""
@@ -207,9 +216,9 @@ def _mismatch(hall: Hall, room: Room, fixture_match: FixtureMatch) -> str:
     if sides_text(hall.state, fixture_match.fixture) != fixture_match.sides:
         return OTHER_SIDES
     wanted, played = event_from_json(json.loads(fixture_match.match)), room.match.state.match_made
-    for part in ("a", "b", "rules", "house", "format"):
+    for part, otherwise in _OTHERWISE.items():
         if getattr(wanted, part) != getattr(played, part):
-            return f"the match was made with another {part} than the tournament gave it"
+            return f"the match was played {otherwise} than the tournament gave it"
     return ""
 
 
@@ -275,8 +284,8 @@ async def decide(hall: Hall, match_id: str, *, again: bool) -> FixtureMatch:
             raise Refusal(
                 "refused", "the match was reopened: it is told once it is confirmed again"
             )
-        elif sides_text(hall.state, fixture_match.fixture) != fixture_match.sides:
-            raise Refusal("refused", OTHER_SIDES, status=422)
+        elif mismatch := _mismatch(hall, await hall.halls.hub.room(match_id), fixture_match):
+            raise Refusal("refused", mismatch, status=422)
         elif fixture_match.told and not _stands(hall, fixture_match):
             changed = await give(hall, fixture_match, told_event(fixture_match.told))
         else:

@@ -29,7 +29,7 @@ WAITING_OF_GUEST = 64
 WAITING_IN_ALL = 2000
 """Thoughts of computer players."""
 SEARCH_SECONDS = 300.0
-"""Of computing, for one search; the longest takes a few, and minutes where it has to be compiled first."""
+"""Of computing, for one search; the longest takes a few."""
 REMEMBERED = 32
 """Matches a thinking process remembers, so that it folds only what is new."""
 _matches: dict[str, Match] = {}

@@ -91,7 +91,7 @@ def add_health(app: FastAPI, server: Server) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz() -> Any:
-        """Whether a match can be played now: it can be kept, and nobody waits for a compiler."""
+        """Whether a match can be played now: it can be kept, and what plays it is loaded."""
         missing = server.warmth.missing()
         if not await writing.passes():
             missing = ["the database cannot be written", *missing]

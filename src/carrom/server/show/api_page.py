@@ -41,14 +41,6 @@ def render_page(document: Json) -> str:
             for method, path, operation in operations
             if tag["name"] in operation["tags"]
         ]
-    parts.append(
-        "<h2>Webhooks</h2><p>What is posted to an address that the organiser has named.</p>"
-    )
-    for kind, told in document["webhooks"].items():
-        schema = _json_schema(told["post"]["requestBody"])
-        assert schema is not None
-        about = f"<p>{_words(told['post']['description'])} Body: {_type(schema)}, for example</p>"
-        parts.append(f"<h3><code>{escape(kind)}</code></h3>{about}{_example(schema, schemas)}")
     parts.append("<h2 id='shapes'>Shapes</h2>")
     parts += [_schema(name, schemas[name]) for name in sorted(schemas)]
     title = f"{info['title']} {info['version']}"

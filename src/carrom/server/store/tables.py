@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 from sqlalchemy import (
     Double,
     ForeignKey,
-    ForeignKeyConstraint,
     Index,
     MetaData,
     String,
@@ -274,54 +273,6 @@ class RegisterTokenRow(Base):
     revoked_at: Mapped[float | None]
     scopes: Mapped[str] = mapped_column(String(60), server_default="")
     used_at: Mapped[float | None]
-
-
-class WebhookRow(Base):
-    """An address that a tournament tells of what happens. ``kinds``: words with spaces between them.
-
-    ``state``: ``on`` or ``off``; ``problem``: why it was turned off, or the last delivery failed.
-    ``failures``: in a row; ``next_at``: not to be tried before; ``last``: the number of its last delivery.
-    ``claimed_until``: some process delivers to it until then.
-    """
-
-    __tablename__ = "webhook"
-    register_id: Mapped[str] = mapped_column(ForeignKey("register.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    url: Mapped[str] = mapped_column(String(500))
-    secret: Mapped[str] = mapped_column(String(80))
-    kinds: Mapped[str] = mapped_column(String(120))
-    made_at: Mapped[float]
-    state: Mapped[str] = mapped_column(String(4))
-    problem: Mapped[str] = mapped_column(Text)
-    failures: Mapped[int]
-    next_at: Mapped[float]
-    last: Mapped[int]
-    claimed_until: Mapped[float | None]
-
-
-class WebhookDeliveryRow(Base):
-    """Something that a webhook is told, in the order of ``sequence``. ``done_at``: when it was taken there;
-    ``status``, ``problem``: what the last try brought."""
-
-    __tablename__ = "webhook_delivery"
-    register_id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    sequence: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    kind: Mapped[str] = mapped_column(String(20))
-    body: Mapped[str] = mapped_column(Text)
-    made_at: Mapped[float]
-    attempts: Mapped[int]
-    tried_at: Mapped[float | None]
-    status: Mapped[int | None]
-    problem: Mapped[str] = mapped_column(Text)
-    done_at: Mapped[float | None]
-    __table_args__ = (
-        ForeignKeyConstraint(
-            ["register_id", "number"],
-            ["webhook.register_id", "webhook.number"],
-            name="fk_webhook_delivery_register_id",
-        ),
-    )
 
 
 class TableRequestRow(Base):

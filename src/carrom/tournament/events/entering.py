@@ -95,6 +95,11 @@ def check_entrant(
             raise event.refused(f"there is no person {player!r}: add the person first")
         if player in taken:
             name = state.people[player].name
+            if plan.kind == "singles":
+                raise event.refused(
+                    f"{name} is entered in {competition.name} already",
+                    Objection(EntryFault.ENTERED_ALREADY.value, {"name": name}),
+                )
             raise event.refused(
                 f"{name} plays for {taken[player]} in {competition.name} already",
                 Objection(EntryFault.PLAYS_ALREADY.value, {"name": name, "team": taken[player]}),

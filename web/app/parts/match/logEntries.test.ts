@@ -40,6 +40,13 @@ it("does not say again what stands beside it", () => {
   expect(told(true).at(-2)).toEqual([5, true, 0]);
 });
 
+it("does not name who breaks again while that stands beside it", () => {
+  const begun = LOG.slice(0, 4);
+  expect(logEntries(begun, true).map(({ step }) => step.version)).toEqual([2]);
+  expect(logEntries(begun, false).map(({ step }) => step.version)).toEqual([2, 4]);
+  expect(logEntries(LOG.slice(0, 5), true).map(({ step }) => step.version)).toEqual([2, 4, 5]);
+});
+
 it("says of a board that was set up who strikes, not who breaks", () => {
   const log = [step(4, "board"), step(5, "correct"), step(6, "stroke", ["You play on."]), step(7, "board")];
   expect(logEntries(log, false).map(({ step }) => step.version)).toEqual([5, 6, 7]);

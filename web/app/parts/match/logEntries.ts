@@ -3,6 +3,7 @@
 import type { Step } from "$app/api/wire";
 
 import { isMiss, withoutSetUp } from "./names";
+import { SHOWN_ELSEWHERE } from "./shownElsewhere";
 
 export interface LogEntry {
   step: Step;
@@ -11,21 +12,17 @@ export interface LogEntry {
   ledTo: readonly string[];
 }
 
-/** Who plays by which rules and who chose what stands on the plates and in the menu; what the toss came of, in the menu. */
-const ELSEWHERE = ["match", "choice", "seats", "seed"];
 /** The last ruling, and what followed from it. */
 const RULED = ["board", "undo"];
 
 /** The entries of a log. `isBeside`: what was ruled last is shown beside it, and is not said twice. */
 export function logEntries(log: readonly Step[], isBeside: boolean): LogEntry[] {
-  const steps = withoutSetUp(log.filter(({ event }) => !ELSEWHERE.includes(event.kind)));
+  const steps = withoutSetUp(log.filter(({ event }) => !SHOWN_ELSEWHERE.includes(event.kind)));
   const last = steps.findLastIndex(({ ruling, event }) => ruling || RULED.includes(event.kind));
-  return steps.map((step, n) => {
-    const isShort = isMiss(step) || step.event.kind === "toss" || (isBeside && n >= last);
-    return {
-      step,
-      isRuled: !isShort && step.ruling !== null,
-      ledTo: isBeside && n >= last ? [] : step.led_to,
-    };
+  return steps.flatMap((step, n) => {
+    const isShown = isBeside && n >= last;
+    if (isShown && step.event.kind === "board") return [];
+    const isShort = isMiss(step) || step.event.kind === "toss" || isShown;
+    return [{ step, isRuled: !isShort && step.ruling !== null, ledTo: isShown ? [] : step.led_to }];
   });
 }

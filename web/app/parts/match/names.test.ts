@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Step, View, You } from "$app/api/wire";
 
-import { scoreFor, titleOf, umpireWords, visibleName } from "./names";
+import { scoreFor, sentenceOf, titleOf, umpireWords, visibleName } from "./names";
 
 it.each([
   [" Asha ", "Asha"],
@@ -57,6 +57,16 @@ describe("what the umpire said", () => {
     ["one of two at this device", "b1", { ...asha, seats: ["a1", "b1"] as You["seats"] }],
   ])("names %s", (_, by, you) => {
     expect(umpireWords(stroke(by), view, you)).toBe("Umpire to Computer: “You pocketed 2 of your men. You play on.”");
+  });
+
+  it.each([
+    ["says all of an improper stroke", ["striking.thumb", "improper.own"], "a1", ""],
+    ["says all of the computer's improper stroke", ["striking.thumb"], "b1", ""],
+    ["follows what happened in any other stroke", ["own"], "a1", "Asha: 2 white men."],
+  ])("%s", (_, grounds, by, sentence) => {
+    const step = { ...stroke(by), told: "Asha: 2 white men.", ruling: { words, grounds } } as unknown as Step;
+    expect(sentenceOf(step, umpireWords(step, view, asha))).toBe(sentence);
+    expect(sentenceOf(step)).toBe("Asha: 2 white men.");
   });
 
   it("is nothing where nothing was ruled", () => {

@@ -88,13 +88,15 @@ export function umpireWords(step: Step, view: View, you: You): string {
   return isMine || !words ? words : t("match.umpireTo", { name: nameOf(view, by), words });
 }
 
-/** What happened, in a sentence. The number of an event says nothing to a player. */
-export function sentenceOf(step: Step): string {
+/** What happened, in a sentence; "" where the umpire's words that follow it say all of it. */
+export function sentenceOf(step: Step, words = ""): string {
+  if (words && isSaidByUmpire(step)) return "";
+  // The number of an event says nothing to a player.
   return step.event.kind === "undo" ? t("match.undone") : step.told;
 }
 
 /** Whether the umpire's words say all that happened: of an improper stroke they say what was wrong and what was pocketed. */
-export const isSaidByUmpire = (step: Step): boolean =>
+const isSaidByUmpire = (step: Step): boolean =>
   step.event.kind === "stroke" && (step.ruling?.grounds.some((ground) => ground.startsWith("striking.")) ?? false);
 
 /** Steps without the beginning of a board that was set up at once: nobody breaks there, and what follows says who strikes. */

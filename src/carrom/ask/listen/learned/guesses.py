@@ -51,7 +51,7 @@ class Guess:
 class Guesses:
     """What a text may be: strokes and incidents, likeliest first; a question about the rules; or nothing."""
 
-    told: tuple[Guess, ...]
+    readings: tuple[Guess, ...]
     question: float
     nothing: float
 
