@@ -28,7 +28,7 @@ def site() -> Path:
 
 def test_a_page_loads_nothing_from_elsewhere(site: Path) -> None:
     files = [*site.rglob("*.html"), *site.rglob("*.css")]
-    assert len(files) > 150
+    assert len(files) > 100
     loading = {
         str(file.relative_to(site)): LOADED.findall(file.read_text("utf-8")) for file in files
     }
