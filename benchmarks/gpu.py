@@ -1,5 +1,5 @@
 """Everything about a graphics card in one run: equality to the bit, rates, cost against the size of a batch,
-energy, what contraction would change, environments, other layouts.
+energy, what contraction would change, environments.
 
     python benchmarks/gpu.py --prepare    here: compile, and put what else is needed into build/card
     python3 benchmarks/gpu.py gpu.txt     on a machine with a card, CuPy, NumPy; no network, under 9 minutes
@@ -33,7 +33,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 sys.path.append(str(Path(__file__).parents[1] / "build" / "card"))
 
-from benchmarks.card_layouts import LAYOUTS
 from benchmarks.card_strokes import KINDS, made
 from carrom.physics import STANDARD, GraphicsCard, Outcomes, find_card, set_threads, simulate_arrays
 from carrom.physics.by_card import USUAL, Tuning
@@ -255,23 +254,6 @@ class Run:
                   f"on ({100 * (off / on - 1):+.1f} %); of {rows:,} strokes {differing(right, other):,} "
                   f"differ in a bit, {counted:,} in how many events, {fell:,} in what falls")  # fmt: skip
 
-    def layouts(self) -> None:
-        """Other layouts and options, each with its bits."""
-        for kind in ("mid-game", "breaks"):
-            there = self.on_card(workload(kind, min(self.counts[kind], 400_000)))
-            c = self.card.take(constants_of(kind), "f8")
-            right = self.card.play(*there, c).to_numpy()
-            for name, tuning in LAYOUTS.items():
-                try:
-                    best = seconds_of(self.card, self.card.play, *there, c, tuning=tuning)
-                    others = differing(self.card.play(*there, c, tuning=tuning).to_numpy(), right)
-                except Exception as problem:  # an option that this card does not take
-                    print(f"  {kind}, {name}: {type(problem).__name__}: {problem}")
-                    continue
-                rate = len(right.counts) / best / 1e6
-                print(f"  {kind}, {name}: {rate:.2f} million/s{self.registers(tuning)}; strokes that differ: "
-                      f"{others}")  # fmt: skip
-
     def sharing(self) -> None:
         """Arrays of PyTorch's are taken, and taken by it, without a copy."""
         if find_spec("torch") is None:
@@ -379,8 +361,15 @@ def main() -> None:
         by_card.STAND_IN = host_card()
     run = Run(options.small or options.stand_in)
     failed = 0
-    parts = (run.machine, run.strokes, run.sizes, run.contraction, run.judged, run.sharing, run.layouts,
-             run.environments)  # fmt: skip
+    parts = (
+        run.machine,
+        run.strokes,
+        run.sizes,
+        run.contraction,
+        run.judged,
+        run.sharing,
+        run.environments,
+    )
     for part in parts:
         start = time.perf_counter()
         print(f"\n{part.__name__}: {(part.__doc__ or '').partition(chr(10))[0]}")

@@ -1,5 +1,5 @@
-"""The same strokes by the library in both its forms, as WebAssembly (Node, Chromium), by the
-simulator of an older revision and by pymunk: bits, strokes a second, and their ratios.
+"""The same strokes by the library in both its forms, as WebAssembly (Node, Chromium) and by pymunk: bits,
+strokes a second, and their ratios.
 
 One thread each, in turns; processor time, in a browser the clock. Needs Zig's compiler (`ziglang`), node and,
 for the browser, Chromium; pymunk is installed in an environment of its own.
@@ -22,7 +22,6 @@ import sys
 import tempfile
 import threading
 import time
-from contextlib import ExitStack
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
@@ -30,7 +29,6 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.older import is_known, older_simulator
 from benchmarks.strokes import Workload, answers_of_peers, breaks, mid_game, packed_breaks
 from carrom.physics import YIELDING, set_threads, simulator
 from carrom.physics import layout as at
@@ -41,8 +39,6 @@ from native.build import TARGETS, WASM, build, this_machine
 from native.expressions import source_of
 
 ROUNDS = 5
-BEFORE = "2b15e35f"
-"""The last revision that only Numba compiled."""
 NATIVE = Path(__file__).parents[1] / "native"
 NAME = "carrom.physics.simulator._many"
 
@@ -160,7 +156,7 @@ def first_strokes(load: Workload) -> Workload:
     return Workload(*few, load.constants)
 
 
-def play_all(loads: dict[str, Workload], folder: Path, rounds: int, before: str) -> Times:
+def play_all(loads: dict[str, Workload], folder: Path, rounds: int) -> Times:
     """Rounds of every machine, in turn."""
     times: Times = {}
 
@@ -174,25 +170,18 @@ def play_all(loads: dict[str, Workload], folder: Path, rounds: int, before: str)
     if fastest.file.stem == "kernels-avx2":
         kernels["library, AVX2"] = fastest.function(source)
     browser = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    with ExitStack() as stack:
-        older = stack.enter_context(older_simulator(before)) if before else None
-        for load in loads.values():
-            run_python(_many, first_strokes(load))
-            if older:
-                older.play(load, yields=load.constants is YIELDING, rows=9)
-        for _ in range(rounds):
-            for kind, load in loads.items():
-                if older:
-                    yields = load.constants is YIELDING
-                    note(f"before ({before})", kind, older.play(load, yields=yields))
-                for machine, kernel in kernels.items():
-                    note(machine, kind, run_python(kernel, load))
-            if shutil.which("node"):
-                for kind, result in run_node(folder).items():
-                    note("Node", kind, result)
-            if browser:
-                for kind, result in run_browser(folder, browser).items():
-                    note("Chromium", kind, result)
+    for load in loads.values():
+        run_python(_many, first_strokes(load))
+    for _ in range(rounds):
+        for kind, load in loads.items():
+            for machine, kernel in kernels.items():
+                note(machine, kind, run_python(kernel, load))
+        if shutil.which("node"):
+            for kind, result in run_node(folder).items():
+                note("Node", kind, result)
+        if browser:
+            for kind, result in run_browser(folder, browser).items():
+                note("Chromium", kind, result)
     return times
 
 
@@ -239,13 +228,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     parser.add_argument("--strokes", type=int, default=100_000)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--before", default=BEFORE, help="a revision to compare with; '' for none")
     parser.add_argument("--no-peers", action="store_true", help="leave pymunk out")
     options = parser.parse_args()
-    before = options.before
-    if before and not is_known(before):
-        print(f"the revision {before} is not in this clone: left out")
-        before = ""
     loads = workloads(options.strokes)
     set_threads(1)
     THREADS.count = 1
@@ -254,7 +238,7 @@ def main() -> None:
         build(TARGETS[this_machine()], folder / "library")
         wasm = build(WASM, folder).read_bytes()
         write_job(folder, loads)
-        times = play_all(loads, folder, options.rounds, before)
+        times = play_all(loads, folder, options.rounds)
     print(f"{platform.machine()}, Python {platform.python_version()}; strokes a second, one thread")
     packed = len(gzip.compress(wasm, 9, mtime=0))
     print(f"kernels.wasm: {len(wasm):,} bytes, {packed:,} gzip\n")

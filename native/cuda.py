@@ -32,11 +32,6 @@ _TOGETHER = {
     source_of(getattr(lanes, name)): f"together_{name}"
     for name in ("add", "list_equal", "soonest", "least_met", "nearest_below")
 }
-_RARE = (
-    "engine_look_again", "engine_find_partner", "motion_stand", "engine_watch_striker", "contacts_within",
-    "engine_knot",
-)  # fmt: skip
-"""Functions that are called from several places: with RARE_CALLED they are called, else a part of each."""
 _CALLED = (
     "motion_own_event", "contacts_bring", "contacts_set_velocity", "cluster_yielding_steps",
     "cluster_touching_steps", "cluster_part", "cluster_wave",
@@ -274,7 +269,7 @@ class LaneProgram(Program):
         """How a function begins: what is inlined, and which arrays lie in shared memory."""
         _, returned, name, arguments = found.groups()
         stem = re.sub(r"_\d+$", "", name)
-        form = "CALLED" if stem in _CALLED else "RARE" if stem in _RARE else "DEVICE"
+        form = "CALLED" if stem in _CALLED else "DEVICE"
         shared = [one for one in re.findall(r"\* (\w+)", arguments) if one in self.in_shared_memory]
         assumed = "".join(f" ASSUME_SHARED({one})" for one in shared)
         return f"{form} {returned} {name}({arguments}) {{{assumed}"

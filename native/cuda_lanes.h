@@ -17,17 +17,6 @@ typedef signed char int8_t;
 #define LANE ((int)(threadIdx.x & 31))
 #define ALL 0xffffffffu
 #define MEET() __syncwarp(ALL)
-/* Options that make the code smaller, so that more of it fits into a card's cache of instructions. */
-#ifdef RARE_CALLED
-#define RARE CALLED
-#else
-#define RARE DEVICE
-#endif
-#ifdef DIVISION_CALLED
-#define DIVISION CALLED
-#else
-#define DIVISION DEVICE
-#endif
 #define DEVICE static __device__ __forceinline__
 #define CALLED static __device__ __noinline__
 #define ROLLED _Pragma("unroll 1")
@@ -54,7 +43,7 @@ DEVICE double inverse_root_guess(double x) {
 
 /* Rounded to nearest, as IEEE has it, for numbers of ordinary size, zero included: what CUDA does too before it looks
    for the others, of which a board has none. */
-DIVISION double divide(double a, double b) {
+DEVICE double divide(double a, double b) {
     double r = reciprocal_guess(b), e = __fma_rn(-b, r, 1.0);
     e = __fma_rn(e, e, e);
     r = __fma_rn(e, r, r);
@@ -63,7 +52,7 @@ DIVISION double divide(double a, double b) {
     double q = __dmul_rn(a, r);
     return __fma_rn(__fma_rn(-b, q, a), r, q);
 }
-DIVISION double square_root(double x) {
+DEVICE double square_root(double x) {
     double y = inverse_root_guess(x), e = __fma_rn(-x, __dmul_rn(y, y), 1.0);
     y = __fma_rn(__fma_rn(e, 0.375, 0.5), __dmul_rn(y, e), y);
     double s = __dmul_rn(x, y);
@@ -127,7 +116,7 @@ DEVICE void together_add(int64_t *row, int64_t i, int64_t value) {
     atomicAdd((unsigned long long *)(row + i), (unsigned long long)value);
 }
 
-RARE int together_list_equal(const int8_t *row, int value, int count, int8_t *listed) {
+DEVICE int together_list_equal(const int8_t *row, int value, int count, int8_t *listed) {
     int length = 0;
     ROLLED for (int base = 0; base < count; base += LANES) {
         int q = base + LANE;
@@ -158,7 +147,7 @@ DEVICE int together_soonest(const double *own, const double *meetings, const int
     return first_of_least(key, mine);
 }
 
-RARE int together_least_met(const double *p, int j, const int8_t *listed, int count) {
+DEVICE int together_least_met(const double *p, int j, const int8_t *listed, int count) {
     uint64_t key = ordered(1e300);
     int mine = -1;
     ROLLED for (int a = LANE; a < count; a += LANES) {

@@ -49,7 +49,6 @@ TABLE: dict[tuple[str, str], tuple[tuple[str, ...], Any]] = {
     ("GET", "/{id}/papers/results?full_names=true"): (DESK, None),
     ("GET", "/{id}/message"): (EVERYBODY, None),
     ("GET", "/{id}/picture"): (EVERYBODY, None),
-    ("GET", "/{id}/preview.png"): (EVERYBODY, None),
     ("POST", "/{id}/tokens"): (DESK, {"role": "scorer"}),
     ("DELETE", "/{id}/tokens/999"): (DESK, None),
     ("POST", "/{id}/pin"): (DESK, None),

@@ -14,8 +14,8 @@ from PIL import Image
 
 from carrom.match import events, fold
 from carrom.puzzles import puzzle_of_day, say_task, shipped_puzzles
-from carrom.server.show.page_previews import PAGES, page_card, page_preview
-from carrom.server.show.preview import HEIGHT, WIDTH, _score, cut_name, spans
+from carrom.server.show.page_previews import PAGES, page_preview, score_shown
+from carrom.server.show.preview import HEIGHT, WIDTH, break_lines
 from tests.server.serving import FORWARD, OPEN, Guest, Served, quick_folder, serving
 
 RAVI = {"who": "me", "name": "Ravi"}
@@ -67,28 +67,20 @@ def test_the_first_page(site: Served) -> None:
     assert "விதிகளுடன்" in tags(tamil.text)["og:title"]
 
 
-def test_the_picture_of_the_first_page_begins_like_a_sentence() -> None:
-    assert page_card("").words == "Play at once, by the real laws"
-
-
-def test_every_part_of_a_name_is_set_in_the_font_of_its_script() -> None:
-    assert spans("ஆஷா & Ravi") == (
-        '<tspan font-family="Noto Sans Tamil">ஆஷா</tspan>'
-        '<tspan font-family="Noto Sans"> &amp; Ravi</tspan>'
-    )
-
-
 @pytest.mark.parametrize(
-    "name, shown",
+    "text, ems, lines",
     [
-        ("Asha Rao", "Asha Rao"),
-        ("Venkatanarasimharajuvaripeta", "Venkatanarasimharajuv…"),
-        ("முருகன் செல்வராஜ்", "முருகன் செல்வராஜ்"),
-        ("முருகன் செல்வராஜ் கோவிந்தசாமி", "முருகன் செல்வராஜ்…"),
+        ("Asha Rao 2–1 Ravi", 6, ["Asha Rao", "2–1 Ravi"]),
+        ("Venkatanarasimharajuvaripeta", 10, ["Venkatanarasimhar", "ajuvaripeta"]),
+        ("முருகன் செல்வராஜ்", 10, ["முருகன்", "செல்வராஜ்"]),
+        ("ஆஷா 2–1 Ravi", 20, ["ஆஷா 2–1", "Ravi"]),
+        ("one two three four five six", 6, ["one two", "three fou…"]),
     ],
 )
-def test_a_name_is_cut_where_the_picture_ends(name: str, shown: str) -> None:
-    assert cut_name(name) == shown
+def test_a_text_is_broken_and_cut_where_the_picture_ends(
+    text: str, ems: int, lines: list[str]
+) -> None:
+    assert break_lines(text, ems, 2) == lines
 
 
 def test_an_invitation_names_who_invites_and_nothing_secret(site: Served) -> None:
@@ -115,7 +107,7 @@ def test_a_match_shows_what_a_stranger_sees(site: Served) -> None:
         moment = tags(site.get(f"{path}/replay?v={stroke}").text)
     assert "Asha" in over["og:description"], "who won"
     assert over["og:description"] != running["og:description"]
-    assert moment["og:image"].endswith(f"preview.png?language=en&version={stroke}")
+    assert moment["og:image"].endswith(f"language=en&path=m%2F{made['id']}&version={stroke}")
     assert moment["og:url"] == f"{site.address}{path}/replay?v={stroke}"
     assert moment["og:description"] not in (over["og:description"], running["og:description"])
     for address in (running["og:image"], moment["og:image"], over["og:image"]):
@@ -157,7 +149,7 @@ def test_a_puzzle_shows_its_task_and_its_board(site: Served, language: str) -> N
     assert str(PUZZLE.difficulty.rating) in shown["og:description"]
     picture = site.get(shown["og:image"].removeprefix(site.address))
     assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
-    other = site.get(f"/api/puzzles/{[*shipped_puzzles()][1]}/preview.png?language={language}")
+    other = site.get(f"/api/preview.png?path=practise/{[*shipped_puzzles()][1]}")
     assert other.content != picture.content
 
 
@@ -165,7 +157,7 @@ def test_the_puzzle_of_the_day_is_named_with_its_picture(site: Served) -> None:
     shown = tags(site.get("/practise").text)
     today = puzzle_of_day(shipped_puzzles().values(), datetime.now(UTC).date())
     assert say_task(today) in shown["og:description"]
-    assert shown["og:image"].endswith(f"/puzzles/{today.id}/preview.png?language=en")
+    assert shown["og:image"].endswith(f"&path=practise%2F{today.id}")
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])
@@ -174,7 +166,7 @@ def test_a_page_of_the_site_has_a_title_and_a_sentence_of_its_own(page: str, lan
     first, shown = page_preview("", language), page_preview(page, language)
     assert shown.title != first.title
     assert shown.words != first.words
-    assert shown.picture.endswith(f"&page={page}")
+    assert shown.path == page
 
 
 def test_pages_show_themselves_and_what_is_private_nothing(site: Served) -> None:
@@ -183,7 +175,7 @@ def test_pages_show_themselves_and_what_is_private_nothing(site: Served) -> None
         assert tags(site.get(f"/{page}").text)["og:title"] != first["og:title"], page
     assert tags(site.get("/move?link=secret").text)["og:title"] == first["og:title"]
     assert "secret" not in site.get("/move?link=secret").text
-    pictures = {site.get(f"/api/preview.png?page={page}").content for page in ("learn", "ask", "")}
+    pictures = {site.get(f"/api/preview.png?path={page}").content for page in ("learn", "ask", "")}
     assert len(pictures) == 3
 
 
@@ -208,9 +200,10 @@ def test_a_tournament_is_named(site: Served) -> None:
     assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
 
 
-@pytest.mark.parametrize("path", ["/practise/nosuch", "/t/nosuchtournament"])
+@pytest.mark.parametrize("path", ["practise/nosuch", "t/nosuchtournament", "m/nosuchmatch"])
 def test_what_is_not_there_is_not_found(site: Served, path: str) -> None:
-    assert site.get(path).status_code == 404
+    assert site.get(f"/{path}").status_code == 404
+    assert site.get(f"/api/preview.png?path={path}").status_code == 404
 
 
 def test_a_moment_of_the_points_game_has_the_points_so_far() -> None:
@@ -222,4 +215,4 @@ def test_a_moment_of_the_points_game_has_the_points_so_far() -> None:
             events.Struck(events.ObservedStroke()),
         ]
     )
-    assert _score(match, {"version": 4}, 3) == (40, 0)  # type: ignore[typeddict-item]
+    assert score_shown(match, {"version": 4}, 3) == (40, 0)  # type: ignore[typeddict-item]

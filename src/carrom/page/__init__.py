@@ -62,7 +62,6 @@ if _t.TYPE_CHECKING:
     from carrom.page.match_views import match_view
     from carrom.page.names import clean_name, distinct_name, distinct_names, own_name
     from carrom.page.puzzle_views import DailyPuzzle, PuzzleList, PuzzleTried, PuzzleView
-    from carrom.page.puzzles import find_puzzle
     from carrom.page.randomness import stroke_numbers
     from carrom.page.refusals import Refusal, invalid_input, not_found
     from carrom.page.requests import ChosenLevel, ChosenRules, Name, NewName, OnPosition
@@ -164,7 +163,6 @@ __all__ = [
     "event_text",
     "fill",
     "find_hint",
-    "find_puzzle",
     "fold_rows",
     "for_opponent",
     "hash_secret",
@@ -252,7 +250,6 @@ __getattr__ = _lazy_names(
         "match_views": ("match_view",),
         "names": ("clean_name", "distinct_name", "distinct_names", "own_name"),
         "puzzle_views": ("DailyPuzzle", "PuzzleList", "PuzzleTried", "PuzzleView"),
-        "puzzles": ("find_puzzle",),
         "randomness": ("stroke_numbers",),
         "refusals": ("Refusal", "invalid_input", "not_found"),
         "requests": ("ChosenLevel", "ChosenRules", "Name", "NewName", "OnPosition"),

@@ -47,6 +47,7 @@ from carrom.server.routes import (
     people,
     people_lists,
     pictures,
+    previews,
     puzzles,
     recovery,
     reviews,
@@ -197,7 +198,7 @@ def create_app(settings: Settings, *, static: Path = pages.STATIC) -> FastAPI:
     for module in (v1_read, v1_write, v1_docs):  # described by a document of their own
         app.include_router(module.router, include_in_schema=False)
     for module in (
-        choices, house, people, history, recovery, children, matches, kept, boards, pictures, hints,
+        choices, house, people, history, recovery, children, matches, kept, boards, pictures, previews, hints,
         situations, puzzles, reviews, papers, ask, live,
         tournament_events, tournament_papers, tournament_site, tables, tournaments, hall_live,
         people_lists, trust, pages,

@@ -571,26 +571,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{match_id}/preview.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Match Preview
-         * @description What a link to the match shows in a messenger: the board, who plays, how it stands.
-         */
-        get: operations["matchPreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/matches/{match_id}/ratings": {
         parameters: {
             query?: never;
@@ -1264,10 +1244,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Site Preview
-         * @description What a link to a page that is nobody's in particular shows in a messenger.
+         * Link Picture
+         * @description What a link to a page shows in a messenger: a board, a title, a line or two.
          */
-        get: operations["sitePreview"];
+        get: operations["linkPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1348,26 +1328,6 @@ export interface paths {
          * @description A puzzle as the player who strikes sees it.
          */
         get: operations["puzzle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/puzzles/{puzzle_id}/preview.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Puzzle Preview
-         * @description What a link to a puzzle shows in a messenger: its board, and the task.
-         */
-        get: operations["puzzlePreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2012,26 +1972,6 @@ export interface paths {
          * @description Another PIN for the umpires; the one before is no longer good.
          */
         post: operations["makeTournamentPin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/preview.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tournament Preview
-         * @description What a link to a tournament shows in a messenger.
-         */
-        get: operations["tournamentPreview"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11328,96 +11268,6 @@ export interface operations {
             };
         };
     };
-    matchPreview: {
-        parameters: {
-            query?: {
-                /** @description left out: the last */
-                version?: number | null;
-                /** @description en, hi, ta; English where there are no words */
-                language?: string;
-            };
-            header?: never;
-            path: {
-                match_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": unknown;
-                };
-            };
-            /** @description not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description something given is wrong */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too much */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     matchRatings: {
         parameters: {
             query?: never;
@@ -14631,11 +14481,13 @@ export interface operations {
             };
         };
     };
-    sitePreview: {
+    linkPreview: {
         parameters: {
             query?: {
-                /** @description learn, ask …; left out, or unknown: the first page */
-                page?: string;
+                /** @description of the page: m/…, t/…, learn; unknown: the first */
+                path?: string;
+                /** @description of a match; left out: the last */
+                version?: number | null;
                 /** @description en, hi, ta; English where there are no words */
                 language?: string;
             };
@@ -15007,94 +14859,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleView"];
-                };
-            };
-            /** @description not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description something given is wrong */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too much */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    puzzlePreview: {
-        parameters: {
-            query?: {
-                /** @description en, hi, ta; English where there are no words */
-                language?: string;
-            };
-            header?: never;
-            path: {
-                puzzle_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": unknown;
                 };
             };
             /** @description not understood */
@@ -18232,94 +17996,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PinMade"];
-                };
-            };
-            /** @description not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description not possible now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description something given is wrong */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description too much */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    tournamentPreview: {
-        parameters: {
-            query?: {
-                /** @description en, hi, ta; English where there are no words */
-                language?: string;
-            };
-            header?: never;
-            path: {
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": unknown;
                 };
             };
             /** @description not understood */

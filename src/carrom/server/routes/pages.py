@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import logging
@@ -16,22 +15,12 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from carrom.page import Refusal
-from carrom.puzzles import shipped_puzzles
-from carrom.server.routes.common import Caller, find_caller
-from carrom.server.show.page_previews import (
-    OF_CLAUSE,
-    OF_PUZZLE,
-    OF_TOURNAMENT,
-    clause_preview,
-    page_preview,
-    puzzle_preview,
-    tournament_preview,
-)
-from carrom.server.show.preview import Preview, head_tags, match_preview, spoken
+from carrom.server.routes.common import find_caller
+from carrom.server.routes.previews import find_preview
+from carrom.server.show.page_previews import page_preview
+from carrom.server.show.preview import Preview, head_tags, spoken
 
 LOG = logging.getLogger("carrom.server")
 STATIC = Path(__file__).parents[1] / "static"
@@ -47,12 +36,6 @@ SHELL = "index.html"
 PAGES = "pages.json"
 """The addresses that are pages, written when the page was built (web/vite.pages.ts)."""
 NOT_FOUND, NOT_CHANGED = 404, 304
-PREVIEW_SECONDS = 1.5
-"""How long a page waits to be told of its match."""
-OF_MATCH = re.compile(r"m/([A-Za-z0-9_-]{1,32})(?:/(?:replay|review))?/?")
-
-FREE = "free"
-"""The page of free practice, which stands where a puzzle's name would."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -137,7 +120,8 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
     language = spoken(request.headers.get("accept-language", ""))
     preview = page_preview(path, language)
     if status != NOT_FOUND:
-        shown = await _shown(request, path, language)
+        caller = await find_caller(request)
+        shown = await find_preview(caller, path, language, _moment(request))
         if shown is None:
             status = NOT_FOUND
         else:
@@ -153,51 +137,10 @@ async def _shell(request: Request, static: Path, path: str) -> Response:
     return HTMLResponse(html, status_code=status, headers=headers)
 
 
-async def _shown(request: Request, path: str, language: str) -> Preview | None:
-    """What a link to a page shows; None where the thing it names is not there."""
-    if of_match := OF_MATCH.fullmatch(path):
-        return await _match(await find_caller(request), of_match[1], request, language)
-    if of_tournament := OF_TOURNAMENT.fullmatch(path):
-        return await _tournament(await find_caller(request), of_tournament[1], language)
-    if (of_puzzle := OF_PUZZLE.fullmatch(path)) and of_puzzle[1] != FREE:
-        puzzle = shipped_puzzles().get(of_puzzle[1])
-        return None if puzzle is None else puzzle_preview(puzzle, language)
-    if of_clause := OF_CLAUSE.fullmatch(path):
-        return clause_preview(of_clause[1], language) or page_preview("laws", language)
-    return page_preview(path, language)
-
-
-async def _tournament(caller: Caller, id: str, language: str) -> Preview | None:
-    """What a link to a tournament shows; None where there is none of that id."""
-    try:
-        async with asyncio.timeout(PREVIEW_SECONDS):
-            hall = await caller.server.hub.halls.hall(id)
-    except Refusal as refused:
-        return None if refused.status == NOT_FOUND else page_preview("t", language)
-    except (TimeoutError, SQLAlchemyError):
-        return page_preview("t", language)
-    return tournament_preview(id, hall.tournament.state, language)
-
-
 def _moment(request: Request) -> int | None:
     """The event that a link to a replay names."""
     named = request.query_params.get("v", "")
     return int(named) or None if re.fullmatch(r"[0-9]{1,6}", named) else None
-
-
-async def _match(caller: Caller, match_id: str, request: Request, language: str) -> Preview | None:
-    """What a link to a match shows; None where there is no such match. A page is not held up by it: where the
-    database does not answer, it says so itself."""
-    try:
-        async with asyncio.timeout(PREVIEW_SECONDS):
-            room = await caller.server.hub.room(match_id)
-    except Refusal as refused:
-        return None if refused.status == NOT_FOUND else page_preview("", language)
-    except (TimeoutError, SQLAlchemyError):
-        return page_preview("", language)
-    version = _moment(request)
-    at = None if version is None else min(version, room.match.version) or None
-    return match_preview(room.match, room.view(language), language, at)
 
 
 @dataclass(frozen=True)

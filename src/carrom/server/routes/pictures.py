@@ -1,25 +1,20 @@
-"""Pictures of boards and strokes: still, moving, as a film, and the one that a link shows in a messenger."""
+"""Pictures of boards and strokes: still, moving, as a film."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response
 
 from carrom.extras import MissingExtra
 from carrom.match import Match, events
-from carrom.page import Refusal, find_puzzle, invalid_input, moment_of, position_after
+from carrom.page import Refusal, invalid_input, moment_of, position_after
 from carrom.physics import Position, Trajectory
 from carrom.play import board_of, replay_stroke
 from carrom.server.edge.limits import ANALYSES, COSTLY, FILMS, FILMS_OF_ADDRESS, Limit
-from carrom.server.routes.common import WRONG, Anybody, Caller, Language, MatchId
-from carrom.server.routes.hall_access import AnyHall
-from carrom.server.routes.puzzles import PuzzleId
-from carrom.server.show.page_previews import page_card, puzzle_card, tournament_card
-from carrom.server.show.preview import PreviewCard, draw_card, match_card
+from carrom.server.routes.common import WRONG, Anybody, Caller, MatchId
 
 router = APIRouter(prefix="/api", tags=["boards"], responses=WRONG)
 Version = Annotated[int | None, Query(ge=1, le=1_000_000, description="left out: the last")]
@@ -28,8 +23,6 @@ Size = Annotated[int, Query(ge=64, le=1024)]
 FilmSize = Annotated[int, Query(ge=240, le=720)]
 MOST_FILMED = 150
 """Strokes of one film: more than any honest board has."""
-PREVIEW_SECONDS = 300
-"""How long a messenger may keep the picture of a link: a match goes on."""
 
 
 def _media(kind: str) -> dict[str, Any]:
@@ -136,64 +129,6 @@ async def board_film(moment: FilmedMoment, size: FilmSize = 480, dark: bool = Fa
         why = f"no stroke has been played on the board of event {moment.version}"
         raise Refusal("not_a_stroke", why, status=404, field="version")
     return await _film(moment.caller, strokes, size, dark=dark)
-
-
-@router.get("/matches/{match_id}/preview.png", operation_id="matchPreview", **_media("image/png"))
-async def match_preview(
-    caller: Anybody, match_id: MatchId, version: Version = None, language: Language = "en"
-) -> Response:
-    """What a link to the match shows in a messenger: the board, who plays, how it stands."""
-    room = await caller.room(match_id, COSTLY)
-    at = None if version is None else min(version, room.match.version) or None
-    view = room.view(language)
-    card = await room.services.run(match_card, room.match, view, language, at)
-    return await _preview(caller, card)
-
-
-@router.get("/preview.png", operation_id="sitePreview", **_media("image/png"))
-async def site_preview(
-    caller: Anybody,
-    page: Annotated[
-        str, Query(max_length=32, description="learn, ask …; left out, or unknown: the first page")
-    ] = "",
-    language: Language = "en",
-) -> Response:
-    """What a link to a page that is nobody's in particular shows in a messenger."""
-    caller.charge(COSTLY)
-    return await _preview(caller, page_card(page, language))
-
-
-@router.get("/puzzles/{puzzle_id}/preview.png", operation_id="puzzlePreview", **_media("image/png"))
-async def puzzle_preview(
-    caller: Anybody, puzzle_id: PuzzleId, language: Language = "en"
-) -> Response:
-    """What a link to a puzzle shows in a messenger: its board, and the task."""
-    caller.charge(COSTLY)
-    return await _preview(caller, puzzle_card(find_puzzle(puzzle_id), language))
-
-
-@router.get(
-    "/tournaments/{tournament_id}/preview.png",
-    operation_id="tournamentPreview",
-    **_media("image/png"),
-)
-async def tournament_preview(caller: Anybody, hall: AnyHall, language: Language = "en") -> Response:
-    """What a link to a tournament shows in a messenger."""
-    caller.charge(COSTLY)
-    return await _preview(caller, tournament_card(hall.tournament.state, language))
-
-
-async def _preview(caller: Caller, card: PreviewCard) -> Response:
-    """The picture of a link, drawn in a process of its own; a messenger may keep it for a while."""
-    png = await caller.server.analysis_pool.run(_drawn_card, card)
-    headers = {"Cache-Control": f"public, max-age={PREVIEW_SECONDS}"}
-    return Response(png, media_type="image/png", headers=headers)
-
-
-@lru_cache(maxsize=32)
-def _drawn_card(card: PreviewCard) -> bytes:
-    """Kept by the process that draws: what many links show is drawn once."""
-    return draw_card(card)
 
 
 def _strokes_of_board(match: Match, version: int) -> list[tuple[Trajectory, int]]:
