@@ -1,10 +1,9 @@
 """Engine: template grammar, persons, lexicon, noise.  Templates: [a|b|] alternatives, <slot> lookups."""
+from tables import groups, rows
 import re, random
 from functools import lru_cache
-
 class Bad(Exception):
     pass
-
 @lru_cache(maxsize=None)
 def parse(t):
     pos = 0
@@ -42,17 +41,13 @@ def parse(t):
         return tuple(out)
     r = seq('')
     return r
-
 LEX = {}
 def lex(name, s):
     LEX[name] = [x.strip('\n') for x in s.split(';')] if isinstance(s, str) else s
     LEX[name] = [x[1:] if x.startswith(' ') else x for x in LEX[name]]
-
-# nouns -----------------------------------------------------------------
 SG = ['coin']*9 + ['piece']*6 + ['man']*5 + ['disc']*3 + ['puck']*2 + ['token']*2 + ['counter', 'goti', 'goti', 'carrom man', 'carromman', 'carrom', 'disk', 'pawn', 'guti', 'carrom coin', 'gotti', 'chip']
 PL = {'man': 'men', 'carrom man': 'carrom men', 'carromman': 'carrommen'}
 def plural(w): return PL.get(w, w + 's')
-
 lex('pocket', 'pocket;pocket;pocket;pocket;hole;hole;corner;corner pocket;net;bag;pouch')
 lex('board', 'board;board;board;table')
 lex('shot', 'shot;shot;shot;stroke;stroke;hit;go;strike;flick;turn')
@@ -64,7 +59,6 @@ lex('fem', 'she;it;her')
 lex('sec', '[ten|15|twenty|fifteen|20|thirty|30|forty] [seconds|secs]')
 lex('min', '[five|ten|12|fifteen|15|twenty|20|twenty-five|half an hour and some] [minutes|mins]')
 lex('longtime', 'ages ago;long ago;a while ago;earlier;earlier on;before;two turns ago;long before;some turns back;quite early')
-
 class P:
     def __init__(s, subj, obj, poss, possn, refl, pn):
         s.subj, s.obj, s.poss, s.possn, s.refl, s.pn = subj, obj, poss, possn, refl, pn
@@ -73,11 +67,9 @@ WE = P('we', 'us', 'our', 'ours', 'ourselves', 'p')
 HE = P('he', 'him', 'his', 'his', 'himself', '3')
 SHE = P('she', 'her', 'her', 'hers', 'herself', '3')
 THEY = P('they', 'them', 'their', 'theirs', 'themselves', 'p')
-
-NP_HE = ['my opponent']*9 + ['the opponent']*3 + ['the other guy']*3 + ['my rival', 'this guy', 'this guy', 'that guy', 'the other player', 'the other player', 'my brother', 'my cousin', 'Grandad', 'Grandpa', 'my uncle', 'this fellow', 'that chap', 'the boy', 'my mate', 'my friend', 'the man opposite', 'the lad across from me', 'Rahul', 'Imran', 'Khalid', 'Sunil', 'Ravi', 'Kasun', 'Tariq', 'dad', 'the bloke opposite', 'mister champion here', 'my neighbour', 'this gentleman', 'opponent', 'opp', 'the chap opposite', 'my son', 'this clown', 'our friend here', 'the guy in the blue shirt', 'the kid', 'my enemy', 'Dave', 'Hussain', 'Joseph']
+NP_HE = rows("en_core", "NP_HE")
 NP_SHE = ['my opponent']*9 + ['the opponent']*3 + ['the other player', 'the other girl', 'my sister', 'my cousin', 'Grandma', 'my aunt', 'this lady', 'the girl', 'the lady opposite', 'Priya', 'Fatima', 'Nisha', 'mum', 'my friend', 'my rival', 'the woman across from me', 'my wife', 'Anita', 'Dilini', 'my niece', 'my daughter', 'Sarah']
 NP_THEY = ['the other pair', 'our opponents', 'the other side', 'the other team', 'the opponents', 'the two opposite', 'those two', 'my opponents']
-
 IRR3 = {'have': 'has', 'do': 'does', 'be': 'is', 'go': 'goes', 'was': 'was', "don't": "doesn't", "haven't": "hasn't", "aren't": "isn't"}
 def conj(v, pn):
     if v == 'be': return {'1': 'am', '3': 'is', 'p': 'are'}[pn]
@@ -93,7 +85,6 @@ def conj(v, pn):
     elif re.search(r'[^aeiou]y$', h): h = h[:-1] + 'ies'
     else: h += 's'
     return ' '.join([h] + w[1:])
-
 class Ctx:
     def __init__(c, rng, by, allow_we=True):
         c.rng, c.by = rng, by
@@ -227,7 +218,6 @@ class Ctx:
                     else: out.append(s)
         go(parse(t))
         return ''.join(out)
-
 def tidy(s):
     s = re.sub(r'\s+', ' ', s).strip()
     s = re.sub(r'\s+([,.;:!?])', r'\1', s)
@@ -247,29 +237,15 @@ def tidy(s):
     s = re.sub(r'\b([Aa]) (?=[aeioAEIO]|u(?!ni|s|k|mp\w*\'))', r'\1n ', s)
     s = re.sub(r'\b([Aa])n (?=[^aeiouAEIOUh<\d ])', r'\1 ', s)
     return s
-
 def caps(s):
     s = s[:1].upper() + s[1:]
     return re.sub(r'([.!?]\s+)([a-z])', lambda m: m.group(1) + m.group(2).upper(), s)
-
 WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty', 'twenty-one', 'twenty-two', 'twenty-three', 'twenty-four', 'twenty-five', 'twenty-six', 'twenty-seven', 'twenty-eight']
 def num(rng, n, pd=.22):
     return str(n) if rng.random() < pd or n > 28 else WORDS[n]
-
-# noise -------------------------------------------------------------------
-MISS = {
- 'queen': ['qeen', 'quene', 'queeen', 'quen', 'queem', 'qween', 'queeb'], 'striker': ['stricker', 'stirker', 'strikr', 'strker', 'stiker', 'strikker', 'srtiker', 'strikar', 'striekr', 'stryker'],
- 'pocketed': ['pocketted', 'poketed', 'pockted', 'pokceted', 'pcoketed', 'pocketd'], 'potted': ['poted', 'pottd', 'potet', 'pottted'], 'pocket': ['poket', 'pokcet', 'pockit', 'pocet'],
- 'coin': ['cion', 'coyn', 'coinn', 'con'], 'coins': ['cions', 'coyns', 'conis', 'coinz'], 'piece': ['peice', 'pice', 'piecee', 'peace'], 'pieces': ['peices', 'pices'],
- 'opponent': ['oponent', 'opponet', 'oppnent', 'opponant', 'oponnent'], 'opponents': ['oponents', 'opponets'], 'board': ['bord', 'borad', 'baord', 'boad'], 'umpire': ['umpier', 'umpyre', 'umpire', 'umpir'], 'referee': ['refree', 'refferee', 'referi'],
- 'because': ['becoz', 'becuase', 'cuz', 'coz'], 'before': ['befor', 'b4', 'beofre'], 'together': ['togather', 'togehter', 'togeather', 'togethr'], 'still': ['stil', 'sitll'], 'already': ['alredy', 'allready', 'alreayd'],
- 'covered': ['coverd', 'covred', 'cuvered'], 'cover': ['covr', 'cuver', 'covver'], 'went': ['wnet', 'whent', 'wen'], 'just': ['jsut', 'jus', 'juss'], 'with': ['wiht', 'wit', 'wth'], 'when': ['wen', 'wehn', 'whn'], 'while': ['wile', 'whlie'], 'what': ['wat', 'waht', 'wot'], 'does': ['dose', 'duz'],
- 'shot': ['shott', 'shoot', 'sht'], 'stroke': ['stroek', 'strok', 'strock'], 'dropped': ['droped', 'dropt', 'droppd'], 'fell': ['fel', 'feel'], 'fall': ['fal'], 'black': ['blak', 'balck', 'blck'], 'white': ['wite', 'whtie', 'whit'], 'whites': ['wites'], 'blacks': ['blaks'],
- 'his': ['hiss', 'hs'], 'last': ['lasst', 'lst'], 'left': ['lef', 'lft'], 'nothing': ['nothin', 'nuthing', 'notthing', 'nothign'], 'turn': ['trun', 'tern'], 'again': ['agian', 'agen', 'agin'], 'powder': ['powdr', 'poweder', 'powdar'], 'placed': ['plased', 'placd'], 'placing': ['plasing', 'placeing', 'placin'], 'touched': ['toched', 'tuched', 'touchd'], 'touching': ['toching', 'tuching'], 'elbow': ['elbo', 'ellbow'], 'circle': ['circel', 'cirlce', 'circl'], 'centre': ['center', 'cente', 'centr'], 'chair': ['chiar', 'chare'], 'partner': ['partnr', 'partener', 'prtner'], 'penalty': ['penelty', 'penalti', 'pnalty'], 'jumped': ['jumpd', 'jumpt'], 'frame': ['fraim', 'fram'], 'finger': ['figner', 'fingr'], 'fingers': ['figners'], 'slipped': ['sliped', 'slippd'], 'allowed': ['alowed', 'aloud', 'alowd'], 'which': ['wich', 'whch'], 'right': ['rite', 'rihgt'], 'arrow': ['arow', 'arrrow'], 'hand': ['hnad', 'hnd'], 'struck': ['strukc', 'struk'], 'pushed': ['pushd', 'pusht'], 'instead': ['insted', 'intead'], 'noticed': ['notised', 'notcied'], 'by': ['by'], 'there': ['ther', 'thier'], 'their': ['thier'], 'the': ['teh', 'th', 'da'], 'and': ['an', 'adn'], 'down': ['donw', 'dwon'], 'points': ['pts', 'ponits'], 'another': ['anothr', 'annother'], 'people': ['ppl'],
-}
+MISS = groups("en_core", "MISS")
 CHAT = {'you': 'u', 'are': 'r', 'and': 'n', 'please': 'pls', 'because': 'cuz', 'with': 'w', 'what': 'wat', 'before': 'b4', 'one': '1', 'two': '2', 'three': '3', 'four': '4', 'five': '5', 'for': '4', 'to': '2', 'through': 'thru', 'though': 'tho', 'people': 'ppl', 'okay': 'ok', 'points': 'pts', 'seconds': 'secs', 'minutes': 'mins', 'thanks': 'thx', 'your': 'ur', 'about': 'abt', 'opponent': 'opp', 'something': 'smth', 'right': 'rite', 'going to': 'gonna', 'have': 'hv', 'has': 'hs', 'the': 'd', 'from': 'frm', 'that': 'tht', 'this': 'dis', 'why': 'y', 'got': 'gt'}
 CHAT_P = {'for': .12, 'to': .03, 'one': .35, 'the': .03, 'have': .15, 'has': .1, 'this': .06, 'got': .05, 'why': .2, 'opponent': .3, 'right': .2, 'and': .5}
-
 def typo(w, rng):
     if len(w) < 5 or not w.isalpha(): return w
     i = rng.randrange(1, len(w) - 2)
@@ -279,7 +255,6 @@ def typo(w, rng):
     if k < .85: return w[:i] + w[i] + w[i:]
     near = {'a': 's', 'e': 'r', 'i': 'o', 'o': 'i', 'n': 'm', 't': 'r', 's': 'a', 'r': 't', 'd': 'f', 'l': 'k', 'u': 'y', 'c': 'v', 'p': 'o', 'k': 'l', 'h': 'j', 'm': 'n', 'b': 'v', 'g': 'h'}
     return w[:i] + near.get(w[i], w[i]) + w[i+1:]
-
 def misspell(s, rng, rate):
     toks = re.split(r'(\W+)', s)
     for i, w in enumerate(toks):
@@ -292,7 +267,6 @@ def misspell(s, rng, rate):
         elif len(w) > 4 and rng.random() < rate * .45:
             toks[i] = typo(w, rng)
     return ''.join(toks)
-
 def chat(s, rng):
     s = s.lower()
     if rng.random() < .8:
@@ -309,7 +283,6 @@ def chat(s, rng):
     s = ''.join(toks)
     if rng.random() < .07: s += rng.choice([' 😂', ' 😭', ' 🙈', ' idk', ' wtf', ' tho', ' lol', ' lmao', ' haha', ' ugh', ' :(', ' smh', ' omg', '??', '!!!', ' pls', ' xd'])
     return re.sub(r'\s+', ' ', s).strip()
-
 def noise(s, rng):
     x = rng.random()
     if x < .64: return s

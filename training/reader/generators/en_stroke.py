@@ -1,8 +1,6 @@
 """Strokes: meaning first, then words."""
+from tables import groups, rows
 from en_core import *
-
-# ---------------------------------------------------------------- verbs
-# base/past/pp/ing : patterns ; flags p = passive ok, s = fine with the striker as object
 TVROWS = """
 pocket/pocketed/pocketed/pocketing : V ~ : ps *9
 pot/potted/potted/potting : V ~ : ps *9
@@ -67,7 +65,6 @@ for row in TVROWS.strip().split('\n'):
     if '*' in fl: fl, w = fl.split('*'); w = int(w); fl = fl.strip()
     if 'q' in fl: continue
     TV += [(f.split('/'), [p.strip() for p in pats.split(',')], fl)] * w
-
 IVROWS = """
 go/went/gone/going : V in, V down, V in the <pocket>, V into the <pocket>, V into the net, V down the hole, V straight in, V home, V in the hole, V in, V down, V in *9
 fall/fell/fallen/falling : V, V in, V into the <pocket>, V in the <pocket>, V down the hole, V, V in *7
@@ -124,7 +121,6 @@ for row in IVROWS.strip().split('\n'):
     w = 1
     if '*' in pats: pats, w = pats.split('*'); w = int(w)
     IV += [(f.strip().split('/'), [p.strip() for p in pats.split(',')])] * w
-
 JVROWS = """
 jump/jumped/jumped/jumping : V off the <board>, V out, V out of the board, V over the frame, V off, V over the edge, V right off the <board>
 fly/flew/flown/flying : V off the <board>, V out of the board, V over the frame, V off, V over the side, V clean off the <board>, V off onto the floor
@@ -148,7 +144,6 @@ JV = []
 for row in JVROWS.strip().split('\n'):
     f, pats = row.split(' : ')
     JV.append((f.strip().split('/'), [p.strip() for p in pats.split(',')]))
-
 def tv(c, form, obj, striker=False, passive=False):
     while True:
         f, pats, fl = c.rng.choice(TV)
@@ -163,28 +158,22 @@ def tv(c, form, obj, striker=False, passive=False):
         if f[0] in ('hit', 'shoot', 'flick', 'roll', 'nudge', 'tap', 'smash', 'cut', 'bank', 'pop', 'send', 'put', 'knock', 'tuck', 'sling', 'whack', 'snick', 'drill', 'finish'):
             p = 'V ~ in' if f[0] != 'finish' else 'V off ~'
     return p.replace('V', v, 1).replace('~', obj)
-
 def iv(c, form, tab=None):
     f, pats = c.rng.choice(tab or IV)
     i = {'base': 0, 'past': 1, 'pp': 2, 'ing': 3}[form]
     return c.rng.choice(pats).replace('V', f[i], 1)
-
 def third(v):
     h, _, t = v.partition(' ')
     return (conj(h, '3') + ' ' + t).strip()
-
-# ---------------------------------------------------------------- noun phrases
 class It:
     def __init__(s, key, n=1, last=False):
         s.key, s.n, s.last = key, n, last
     @property
     def pl(s): return s.key not in ('queen', 'striker') and s.n != 1
-
 def some(c):
     return c.rng.choice(['some', 'a few', 'several', 'a bunch', 'a number', 'a handful', 'quite a few', 'loads', 'more than one', 'a good few'])
 def someof(c):
     s = some(c); return s
-
 def np(c, it):
     r = c.rng
     k, n = it.key, it.n
@@ -238,7 +227,6 @@ def np(c, it):
     if n == 1: return r.choice([f'a {k}', f'one {k}', f'a {k} one', f'a {k} <coin>', f'one {k} <coin>', f'a {k}', f'1 {k}', f'a single {k}'])
     if n == 'some': return r.choice([f'some {k}s', f'a few {k}s', f'several {k} <coins>', f'a bunch of {k}s'])
     return num(r, n) + r.choice([f' {k}s', f' {k}s', f' {k} <coins>', f' {k} ones']) if not (n == 2 and r.random() < .12) else r.choice([f'a couple of {k}s', f'a pair of {k}s'])
-
 def join(c, items, tele=False):
     r = c.rng
     xs = [np(c, i) for i in items]
@@ -251,17 +239,13 @@ def join(c, items, tele=False):
     if r.random() < .1: return ' and '.join(xs)
     if r.random() < .1: return ' + '.join(xs)
     return ', '.join(xs[:-1]) + r.choice([' and ', ' and ', ' and ', ' plus ', ', and ']) + xs[-1]
-
 def follow(items):
     return 'it' if len(items) == 1 and not items[0].pl else 'them'
-
 lex('source', "[off|on|from|with] <Sp> <shot1>;when <S> [struck|hit|shot|flicked|played|let fly|fired|took the shot];[off|from|on|with] that [shot|stroke|hit|flick|smash] of <Sn>;after <Sp> [shot|hit|stroke];on <Sp> [go|turn];as <S> struck;[off|from] <Sp> [last|latest] [shot|hit];by <Sp> stroke")
 lex('same', 'in one [shot|stroke|go|hit|flick];[in|with] the same [shot|stroke|hit|go];with [one|a single] [shot|flick|stroke|hit];at the same time;at once;in a single [stroke|shot|hit];together;all in one go;in one and the same stroke')
 lex('adv', 'off the rebound;off the cushion;in the far corner;in the left pocket;in the right pocket;with a thin cut;with a double;by accident;by mistake;accidentally;clean as you like;with a bank shot;without meaning to;fair and square;with a lucky bounce;in the near pocket;on the rebound;in two different pockets;with a beautiful cut;from a difficult angle')
 lex('how', ' by accident; by mistake; clean; cleanly; off the rebound; with a thin cut; with a bank shot; off two cushions; from nowhere; by pure luck')
 
-# ---------------------------------------------------------------- cores
-NOW = ['', '', '', '', 'just now ', 'now ', 'this time ']
 def core(c, items):
     """text template for: these items were pocketed in this stroke. May raise Bad."""
     r = c.rng
@@ -434,119 +418,17 @@ def core(c, items):
         if owned: return core(c, items)
         return r.choice([tv(c, 'past', o, st), 'just ' + tv(c, 'past', o, st)])
     raise Bad
-
-NOTHING = ["<S> [shot|struck|hit|played|flicked] and [nothing|no <coin>|not a thing|not a single <coin>] [went in|fell|dropped|went down]", "<S> [missed|missed everything|missed completely], nothing [fell|in|went in|dropped|down]", "nothing [fell|went in|dropped|went down|was pocketed|at all went in] <source>", "<S> [pocketed|potted|sank|scored] [nothing|nothing at all|no <coins>|zero <coins>]", "<S> didn't [pocket|pot|sink|get|score] [anything|a thing|a single <coin>|any <coins>]", "<S><S:'ve> not [potted|pocketed|sunk] a thing", "no <coin> [fell|went in|was pocketed|dropped] <source>", "not a single <coin> [fell|went in|was pocketed|dropped] <source>", "<Sp> [shot|stroke|hit] [produced nothing|yielded nothing|brought nothing|pocketed nothing|came to nothing, no <coin> in]", "<S> had a [shot|go] but nothing [fell|went in|dropped]", "<source> everything [stayed|remained] on the board", "<S> hit it hard but every <coin> stayed [up|on the board|out]", "<S> [failed to pot anything|failed to pocket a single <coin>|came up empty, nothing in|got nothing in]", "none [fell|went in|dropped|was pocketed] <source>", "<Sp> [shot|go|stroke]: nothing [in|down|pocketed|fell]", "<S> took the shot, pockets got nothing", "neither a <coin> nor the striker [fell|went in] <source>", "<S> [tried a double|tried a cut|went for the bank shot|aimed at the corner] and nothing [fell|went in|dropped]", "<S> never [got|put] anything in with that [shot|hit|stroke]", "zero [potted|pocketed] <source>", "<Sp> <coin> stopped on the lip, nothing [fell|went in|dropped]", "<S> [fluffed|bottled|botched|messed up] it, no pot"]
-NOTHING_U = ["nothing [fell|went in|was pocketed|dropped|went down]", "no <coin> [fell|was pocketed|went in]", "not a single <coin> was pocketed", "nothing [in|down|pocketed]", "no pot", "the stroke pocketed nothing", "none of the <coins> [fell|went in]", "nothing at all went in from that [shot|stroke]", "all the <coins> stayed on the board", "a clean miss, nothing [fell|pocketed]", "the <coin> rattled in the jaws and came back out, nothing down", "no <coin> and no striker fell", "zero pocketed in that stroke"]
-NOTHING_TAIL = [", nothing [fell|went in|dropped|was pocketed|down]", " but nothing [fell|went in|dropped|was pocketed]", ". Nothing [fell|went in|dropped|was pocketed]", ", no <coin> [fell|went in|potted]", ". No <coin> was pocketed", ", nothing pocketed", ", none pocketed", " and nothing went down", ", no pot", ". Not a single <coin> went in", ", not that anything [fell|went down]", " and no <coin> was pocketed", ", pockets got nothing", ". Anyway nothing fell"]
-
-# ---------------------------------------------------------------- what was before
-# A clause for the front, B clause that can stand anywhere, P phrase front or back, F front only, T tail only
-BEF = {
- 'on_board': ["B:the queen [is|was] still on the [board|table]", "B:the [red|queen]'s still [up|out there|on the board|in the middle|there]", "P:with the [queen|red|rani] still [on the board|on the table|out|out there|up|in the middle|sitting there]", "B:the queen [was|is] still [up|out|standing|lying there|sitting in the middle|untouched]", "B:nobody [had|has] [taken|pocketed|potted|touched] the [queen|red] yet", "B:queen not [taken|pocketed|covered, not even taken] yet", "T:and the [queen|red] is still [on the board|out there|up]", "T:the queen still on the board", "T:queen still on board", "B:the [queen|red] [hasn't|hadn't] been [pocketed|potted|taken] yet", "F:with nobody having taken the [queen|red]", "T:while the [queen|red] was still [lying on the board|on the board|on the table]", "T:before anyone took the [queen|red]", "T:leaving the queen on the board", "B:red still on the board", "P:the queen still being on the board"],
- 'pending': ["A:<S> [took|pocketed|potted|sank|got] the [queen|red|rani] [last shot|the shot before|on the previous stroke|with the stroke before|one shot earlier|the turn before|just before that|a shot ago]", "A:<S><S:'d> [taken|pocketed|potted|sunk|got] the [queen|red|rani] [on the last stroke|the shot before|one stroke earlier|just before] and [still |]had to cover [it|her]", "F:covering the [queen|red]", "F:going for the cover", "F:trying to cover the [queen|red|rani]", "F:on the covering [shot|stroke]", "F:when covering the queen", "F:while <S> <S:was> covering the queen", "B:<S> <S:was> covering the [queen|red]", "B:<S> <S:was> trying to cover the [queen|red]", "A:<S> needed [the|a] cover for the [queen|red]", "A:the [queen|red] [was|is] in <Sp> pocket [but |]not covered yet", "A:queen [in|down|pocketed] but not covered yet", "A:<S> had the queen to cover", "T:when [<Sq> was|the idea was] to cover the queen".replace("[<Sq> was|the idea was] ", "the idea was "), "T:instead of covering the [queen|red]", "A:<S> still had to cover the [queen|red]", "A:queen was [pocketed|taken] by <Sobj> [the shot before|last stroke|one stroke ago], cover pending", "A:the [queen|red] went down on <Sp> previous [shot|stroke]", "F:needing the cover for the queen", "F:with the [queen|red] still to be covered", "T:on <Sp> [shot|attempt|try] to cover the [queen|red]", "T:that was the covering shot for the queen".replace("that was", "it was"), "A:<S> got the queen and then had to cover", "A:the [queen|red] had fallen [on the stroke before|one shot before] <Sp> turn to cover".replace(" <Sp> turn to cover", " for <Sobj>")],
- 'covered_by_me': ["B:<S> had [already |]covered the [queen|red] [<longtime>|]", "B:<S> covered the [queen|red] <longtime>", "A:<S><S:'ve> got the [queen|red] covered", "P:with the [queen|red] already covered by <Sobj>", "F:queen [long since |already |]covered by <Sobj>,", "B:the [queen|red] [was|is] [already <Sn>|<Sn> already|<Sn> and covered]", "B:<S><S:'d> [taken|pocketed] and covered the [queen|red|rani] <longtime>", "T:having covered the [queen|red] <longtime>", "F:having [already |]covered the [queen|red]", "B:it was <S> who covered the [queen|red]", "B:the [queen|red] had been covered by <Sobj> [<longtime>|]", "B:the queen is <Sn>, covered [long ago|earlier]", "T:<S> had [the queen covered|covered the queen] [already|long before]", "B:<S> [took|got] the queen and the cover <longtime>"],
- 'covered_by_opp': ["B:<O> had [already |]covered the [queen|red] [<longtime>|]", "B:<O> covered the [queen|red] <longtime>", "A:<O><O:'ve> got the [queen|red] covered", "P:with the [queen|red] already covered by <Oobj>", "F:queen [long since |already |]covered by <Oobj>,", "B:the [queen|red] [was|is] [already <Opn>|<Opn> already|<Opn>, covered]", "B:<O><O:'d> [taken|pocketed] and covered the [queen|red|rani] <longtime>", "B:it was <O> who covered the [queen|red]", "B:the [queen|red] had been covered by <Oobj> [<longtime>|]", "T:<O> had [the queen covered|covered the queen] [already|long before]", "T:though <O> had covered the [queen|red] [before|earlier|long ago]", "B:the queen is <Opn>, covered [long ago|earlier]"],
- 'own_last': ["A:<S> had [only one|just one|one] <coin> left", "A:<S> <S:was> down to [<Sp> last <coin>|one <coin>|a single <coin>]", "F:down to <Sp> last <coin>", "F:with [only |just |]one <coin> of <ownn> left", "B:<S> had one [left|to go|left to pot|on the board]", "A:<S> had a single <coin> left on the board", "A:only one of <ownn> was left", "A:<S> had everything down but one", "A:<S> needed just one more <coin>"],
- 'opp_last': ["A:<O> had [only one|just one|one] <coin> left", "A:<O> <O:was> down to [<Op> last <coin>|one <coin>|a single <coin>]", "F:with only one <coin> of <oppn> left", "B:<O> had one [left|to go|left to pot]", "A:only one of <oppn> was left on the board", "A:<O> had a single <coin> left"],
- 'own_left': ["A:<S> had {n} [<coins> |][left|to go]", "B:<S> had {n} [<coins> |][left|to go|left on the board]", "F:with {n} of <ownn> still [on the board|to go|left|out]", "A:{n} of <ownn> [were |]still on the board", "A:<S><S:'ve> [still |]got {n} left", "B:<S> still had {n} [<coins> |][left|to pot|on the board]", "A:there were {n} of <ownn> left", "F:having {n} <coins> left", "A:{n} of <own> <coins> were left", "A:{n} to go for <Sobj>", "A:<S> needed {n} more"],
- 'nine': ["A:all nine of <own> <coins> were still on the board", "F:with all <own> nine still [out|on the board]", "A:<S> had all nine [<coins> |]left", "B:all nine of <ownn> were still [out|there|on the board]", "T:with all nine of <ownn> still on the board"],
- 'opp_left': ["B:<O> had {n} [<coins> |][left|to go|left on the board]", "F:with {n} of <oppn> still [on the board|to go|left|out]", "A:{n} of <oppn> [were |]still on the board", "B:<O> still had {n} [<coins> |][left|on the board]", "A:there were {n} of <oppn> left", "T:with {n} of <oppn> [still |]on the board", "B:<O><O:'ve> {n} left", "A:<O> needed {n} more"],
- 'both_left': ["A:<S> had {n} left and <O> had {m}", "A:{n} left for <Sobj>, {m} for <Oobj>", "A:it was {n} against {m}, <S> had the {n} left", "A:<S> had {n} to go against <Opn> {m}".replace("against <Opn> {m}", "against <Op> {m}"), "A:{m} of <oppn> and {n} of <ownn> were left"],
- 'own_down': ["A:<S> had [already |]{n} [<coins> |]down", "A:<S><S:'d> already [potted|sunk|pocketed] {n}", "F:with {n} of <own> <coins> already [down|in|pocketed]", "A:<S> had {n} of <ownn> [in|down] [already|before this]", "B:<S> had {n} down", "A:{n} of <ownn> were [already |]down", "A:<S><S:'ve> got {n} down already", "B:<S> had already pocketed {n} of <own> <coins> [before|before that]", "A:{n} of <ownn> were in the pockets already"],
- 'opp_down': ["A:<O> had [already |]{n} [<coins> |]down", "A:{n} of <oppn> were [already |]down", "B:<O> had {n} down", "A:<O> already had {n} in the bag", "F:with {n} of <oppn> already down", "A:<O><O:'d> already pocketed {n}"],
- 'owes': ["A:<S> [still |]owed {n}[ due{s}|]", "A:<S> <S:owe> {n} [due{s} |][from before|from earlier|already]", "B:<S> [still |]owed {n} [due{s}|<penal>] [from before|from earlier|]", "F:owing {n} [due{s}|<penal>]", "F:with {n} due{s} [outstanding|against <Sobj>|still owing|pending]", "A:<S> had {n} due{s} to pay", "A:there [was|were] {n} due{s} against <Sobj>", "A:<S> had {n} due{s} pending", "A:<S> <S:was> {n} due{s} down", "B:<S> hadn't paid [back |]<Sp> {n} due{s} yet", "A:<S><S:'ve> {n} <penal> still to pay"],
- 'nothing_down': ["A:<S> hadn't [potted|pocketed|sunk] [anything|a thing|a single <coin>|any <coin>] [yet|so far|till then|until then]", "B:<S> [had|has] nothing down yet".replace("[had|has]", "had"), "F:without having [pocketed|potted|sunk] [a single <coin>|anything|any of <ownn>] [yet|so far|before]", "A:<S> <S:haven't> [got|put] [a single <coin>|any] [down|in] yet", "B:<S> had no <coins> down", "T:without [ever |]having pocketed a <coin>", "B:<S> had [not|never] pocketed a single <coin> [yet|before that|this board]", "A:<S> had zero <coins> in so far", "A:not one of <own> <coins> [was|had gone] down yet".replace("[was|had gone] down", "was down"), "T:with nothing down yet", "F:with none of <ownn> down yet"],
- 'break': ["F:on the break", "A:<S> broke", "F:off the break", "F:with the break shot", "F:with <Sp> opening [shot|stroke]", "F:on the very first [shot|stroke] of the board", "F:first stroke of the board,", "T:on the break", "T:off the break", "T:with <Sp> break", "F:right on the opening [stroke|break]", "A:<S> had the break", "T:from the break", "A:it was <Sp> break", "F:straight from the break", "A:<S> broke the pack", "T:with the first shot of the board", "A:<S> opened the board", "F:on <Sp> break"],
- 'score_own': ["A:<S> <S:was> on {n}[ points|]", "A:<S><S:'m> [on|at] {n}", "F:standing on {n} points", "B:<S> had {n} points", "F:on {n} points", "F:with <Sp> score at {n}", "A:<Sp> score [was|is] {n}", "B:<S> <S:have> {n} points", "A:{n} points for <Sobj> so far"],
- 'score_opp': ["B:<O> <O:was> on {n}[ points|]", "A:<O><O:'m> [on|at] {n}", "F:with <Op> score at {n}", "B:<O> had {n} points", "B:<O> <O:have> {n} points", "A:<Op> score [was|is] {n}", "T:with <Oobj> on {n}[ points|]"],
- 'both_score': ["A:<S> <S:was> on {n} and <O> on {m}", "A:<S><S:'m> on {n}, <O><O:'m> on {m}", "A:score {n} to {m}, the {n} being <Sn>", "A:{n} for <Sobj>, {m} for <Oobj>", "A:it was {n}-{m}, <Sp> {n} to <Op> {m}", "A:<O> had {m} points, <S> had {n}"],
- 'all_score': ["A:{n} all", "A:[the score was|we were|score] {n} all", "A:it was {n} all", "A:both [of us |]on {n}", "A:we were level on {n} [points|each]"],
-}
+NOTHING = rows("en_stroke", "NOTHING")
+NOTHING_U = rows("en_stroke", "NOTHING_U")
+NOTHING_TAIL = rows("en_stroke", "NOTHING_TAIL")
+BEF = groups("en_stroke", "BEF")
 lex('penal', 'penalty')
-BEF_MORE = {
-'opp_down0': ["A:{n} of <opp> nine were down", "A:{n} of <oppn> were gone already"],
-'own_down0': ["A:{n} of <own> nine were down", "A:{n} of <ownn> were gone already"],
- 'on_board': ["B:the queen hasn't gone yet", "T:queen up", "B:the red is waiting in the middle", "F:the queen not being taken yet", "B:the [queen|red] was there for the taking", "T:and nobody has the queen"],
- 'pending': ["A:<S> had just taken the [queen|red]", "A:the [queen|red] was <Sn> to cover", "F:shooting for the cover", "F:in the attempt to cover the [queen|red]", "A:<S> took the [queen|red] and needed a cover", "A:<S> sank the [queen|red], no cover yet", "A:queen taken by <Sobj>, not yet covered", "F:with the queen in <Sp> pocket but uncovered", "T:while covering the [queen|red]", "T:as the cover for the queen", "A:first the [queen|red], that was fine, then came the cover shot"],
- 'covered_by_me': ["B:queen and cover had been <Sn> [for ages|since the start]", "A:<S> <S:have> the [queen|red], covered and all", "T:the queen being <Sn> and covered", "B:the queen question was settled, <S> had covered her", "F:with queen and cover in <Sp> bag"],
- 'covered_by_opp': ["A:<O> <O:have> the [queen|red], covered and all", "T:the queen being <Opn> and covered", "B:the queen question was settled, <O> had covered her", "F:with queen and cover in <Op> bag", "B:queen and cover had been <Opn> [for ages|since the start]"],
- 'own_last': ["A:one <coin> to go for <Sobj>", "F:needing just one more", "A:<S> <S:was> on <Sp> last <coin>", "F:with a single <coin> to go"],
- 'opp_last': ["A:one <coin> to go for <Oobj>", "A:<O> <O:was> on <Op> last <coin>", "F:with just one <coin> to go for <Oobj>"],
- 'own_left': ["F:{n} <coins> from the end", "A:still {n} to pot for <Sobj>", "A:<S> <S:was> {n} short of clearing the board", "B:{n} of <own> <coins> were out there", "F:with {n} more to pot"],
- 'opp_left': ["A:still {n} to pot for <Oobj>", "B:{n} of <opp> <coins> were out there", "T:<O> having {n} left", "T:while <O> still had {n} on the board"],
- 'own_down': ["A:so far <S> had pocketed {n}", "F:having already potted {n}", "A:<S> had {n} in the bag"],
- 'opp_down': ["A:so far <O> had pocketed {n}", "T:<O> having {n} down already", "A:<O> had {n} in the pockets"],
- 'owes': ["A:<S> hadn't settled {n} due{s}", "F:still {n} due{s} in debt", "A:{n} due{s} [was|were] open against <Sobj>", "T:while owing {n} due{s}", "T:with {n} due{s} still unpaid"],
- 'nothing_down': ["A:<S> hadn't opened <Sp> account yet, no <coin> down", "F:before <S> had pocketed even one <coin>", "A:no <coin> of <ownn> had been potted so far", "T:though <S> had no <coin> down yet", "F:still without a single <coin> down"],
- 'break': ["F:opening the board", "A:<S> took the break", "F:at the break", "T:right at the break", "F:breaking off", "A:new board, <Sp> break", "T:on <Sp> opening shot", "F:with the very first stroke"],
- 'score_own': ["A:<S> <S:be> standing at {n}", "A:{n} on the sheet for <Sobj>", "F:at {n} points", "T:with {n} points on <Sp> side"],
- 'score_opp': ["A:{n} on the sheet for <Oobj>", "T:<O> being on {n}", "A:<O> <O:be> standing at {n}"],
- 'both_score': ["A:the score is {n} for <Sobj> and {m} for <Oobj>", "A:<S> {n}, <O> {m}", "A:{n} points <Sobj>, {m} <Oobj>"],
-}
-BEF['both_down'] = ["A:<O> had {m} in the bag, <S> only {n}", "A:{n} down for <Sobj>, {m} for <Oobj>", "A:<S> had {n} down and <O> {m}", "A:<O><O:'d> {m} in, <S> {n}"]
-BEF['all_left'] = ["A:{n} all on the board", "A:we both had {n} left", "A:{n} [left |]each", "A:each of us had {n} <coins> left"]
-for _k, _v in BEF_MORE.items(): BEF[_k.rstrip('0')] = BEF[_k.rstrip('0')] + _v
-BEFU = {
- 'on_board': ["B:the queen [is|was] still on the board", "P:with the queen still on the board", "T:the queen remaining on the board", "T:the queen not yet having been pocketed", "B:queen still on board", "F:the queen still being on the board", "B:the red is still up", "B:the queen had not been pocketed"],
- 'pending': ["A:queen pocketed but not covered yet", "A:the queen was still to be covered", "F:on the covering stroke", "F:with the queen still to be covered", "A:queen down, cover pending", "F:in the attempt to cover the queen", "A:the queen had fallen one stroke before", "A:the queen was pocketed in the previous stroke and had to be covered"],
- 'nothing_down': ["A:no own man had been pocketed yet", "F:with no own man pocketed so far", "F:without any own man down", "A:no own man was down yet"],
- 'break': ["F:on the break", "F:off the break", "A:break shot", "F:with the opening stroke", "T:on the break", "A:first stroke of the board", "A:the rack was opened", "T:from the break shot", "T:with the first stroke of the board", "A:opening break"],
- 'owes': ["F:with {n} due{s} outstanding", "A:the player owed {n} due{s}", "A:{n} due{s} [was|were] still owed".replace("[was|were]", "still unpaid, that is") if False else "F:the player still owing {n} due{s}"],
- 'nine': ["A:all nine men of the player were still on the board", "T:all nine men of the striking side being still on the board", "F:with all nine own men on the board"],
- 'own_left': ["F:with {n} own men left on the board", "A:the player had {n} men left"],
- 'opp_left': ["F:with {n} of the opponent's men left"],
-}
-
-# ---------------------------------------------------------------- faults
-FAULT = {
- 'off_base': ["B:<Sp> striker [was|wasn't] NOTX", "B:<Sp> striker wasn't [even |]on the <base>[ at all|]", "B:<S> [struck|shot|played] from [outside|in front of|behind|ahead of] the base lines", "B:<Sp> striker was [an inch|way|a bit|clearly|a good two fingers] [in front of|ahead of|off|behind|outside] the [baseline|base lines]", "B:<S> <S:wasn't> on the baseline when <Sq> [struck|shot|hit]", "P:with the striker [off|not on|outside|in front of] the base lines", "B:<S> didn't [place|put] the striker on the base lines", "B:<S> put the striker in the middle of nowhere, not on the base lines", "B:<Sp> striker wasn't touching the base lines at all", "B:<S> placed it nowhere near the baseline", "B:<S> shot from off the baseline"],
- 'off_lines': ["B:<Sp> striker [wasn't|was not] touching both [base |]lines", "B:<Sp> striker was [only |]touching [only |just |]one [line|of the two lines|base line]".replace("was [only |]touching [only |just |]", "was touching only "), "B:<S> didn't touch both lines with the striker", "P:with the striker touching only [the front|the back|one] line", "B:<Sp> striker was on the front line only", "B:<Sp> striker lay between the lines, not touching [the rear one|both]", "B:<Sp> striker did not touch both base lines", "B:<S> had <Sp> striker on [one line only|just one line]", "B:only one of the two base lines was touched by <Sp> striker", "B:the striker missed the [back|front] line when <S> placed it", "B:<Sp> striker was not in contact with both base lines"],
- 'cuts_moon': ["B:<S> [cut|was cutting] the moon".replace("[cut|was cutting]", "cut"), "B:<S> <S:was> cutting the moon", "P:cutting the moon", "B:<Sp> striker [was cutting|cut] the moon", "B:<Sp> striker was half on the [red |]circle and half on the base line, cutting the moon", "B:<S> placed the striker cutting the moon", "B:<S> had <Sp> striker cutting the moon", "B:that was a moon cut by <Sobj>", "B:<Sp> striker was on the moon, cutting it"],
- 'circle_uncovered': ["B:<Sp> striker [only |]half covered the [red |]end circle", "B:<Sp> striker didn't [fully |completely |]cover the [red circle|base circle|end circle|little red circle]", "B:the [red |]end circle was only [half|partly] covered by <Sp> striker", "P:with the end circle only half covered", "B:<S> left [half|part] of the red circle uncovered", "B:<S> shot from the end with the red circle only half covered", "B:<Sp> striker was covering just half of the base circle", "B:half the red circle was peeping out from under <Sp> striker", "B:<S> didn't cover the [whole|entire] [red circle|end circle]"],
- 'touches_arrow': ["B:<Sp> striker was [touching|on|resting on|lying on] the arrow", "P:with the striker on the arrow", "B:<Sp> striker touched the [arrow|arrow line|diagonal arrow]", "B:<S> had <Sp> striker touching the arrow", "B:<S> placed the striker on the arrow", "B:the arrow was under <Sp> striker", "B:<Sp> striker brushed the arrow when [placed|<Sq> set it down]", "P:with the striker touching the arrow"],
- 'not_forward': ["A:back shot [from|by] <Sobj>", "B:<S> [shot|struck|hit|flicked|played] [it |]backwards", "B:<S> played [a back shot|a backward stroke|it sideways|a reverse shot]", "B:<S> [shot|hit] the striker [backwards|sideways|towards <Sr>|back towards <Sp> own side]", "P:with a [back shot|backward stroke|backward flick]", "P:shooting backwards", "B:<Sp> striker went backwards, not forward", "B:<S> flicked it sideways along the line", "B:<S> pulled it back towards <Sr>", "B:it was a backward stroke by <Sobj>", "B:<S> didn't strike forward"],
- 'early_contact': ["A:while [placing|setting down|putting down] the striker <S> [touched|nudged|brushed|bumped] a <coin>", "A:<S> [touched|nudged|knocked|brushed] a <coin> [while|when] [placing|setting down|putting down] the striker and then [shot|struck] anyway", "A:<Sp> striker [touched|nudged|brushed] a <coin> as <Sq> set it on the line", "A:<S> [touched|moved] a <coin> with the striker before [shooting|the stroke|striking]", "A:placing the striker <S> [bumped|nudged|touched] a <coin>, then struck", "A:<Sp> striker was [touching|in contact with] a <coin> on the baseline before the [shot|stroke]", "A:there was a <coin> on the line and <S> touched it with the striker while placing", "A:a <coin> lay on <Sp> front line and <Sp> striker hit it before it had crossed over", "A:a <coin> was lying on <Sp> baseline and <S> hit it before the striker left the line", "A:the striker was set down against a <coin> by <Sobj>, touching it, and struck like that"],
- 'hand_over_line': ["B:<Sp> hand [was|went|came] [over|across|past|beyond] the [arrow line|line|diagonal|foul line|arrow|diagonal line]", "P:with <Sp> hand [over|across|past] the [arrow line|diagonal|line|arrow]", "B:<Sp> [whole |entire |]hand crossed the [arrow line|line|diagonal|arrow]", "B:<S> had <Sp> hand [past|over|across] the [arrow line|diagonal|line]", "B:<S> put <Sp> hand over the [line|arrow line]", "B:half of <Sp> hand was across the arrow line", "B:<Sp> palm was [over|across] the [diagonal|arrow line]", "B:<S> let <Sp> hand cross the line"],
- 'arm_over_line': ["B:<Sp> [arm|forearm|whole arm|whole forearm] [was|went|came] [over|across|past] the [arrow line|line|diagonal|foul line|arrow]", "P:with <Sp> [arm|forearm] [over|across] the [arrow line|diagonal|line]", "B:<Sp> [arm|forearm] crossed the [arrow line|diagonal|line]", "B:<S> had <Sp> arm across the [arrow line|diagonal|line]", "B:<S> reached over so that <Sp> forearm crossed the arrow line", "B:<S> let <Sp> arm go past the diagonal"],
- 'elbow_over_frame': ["B:<Sp> elbow was [over|past|out over|poking over|sticking out over] the frame", "P:with <Sp> elbow [over|past|sticking out over] the frame", "B:<Sp> elbow [came|went] [right |]over the frame", "B:<S> had <Sp> elbow [over|on the wrong side of|past] the frame", "B:<Sp> elbow crossed the frame", "B:<S> stuck <Sp> elbow out over the frame", "B:the elbow of <Sp> playing arm was over the frame"],
- 'body_over_line': ["B:<Sp> [shoulder|knee|body|chest|head|leg] was [over the line|in the next quadrant|outside <Sp> quarter|past the imaginary line|beyond the line]", "B:<S> leaned [so far |right across |]that <Sp> [shoulder|body|knee] was over the line".replace("[so far |right across |]", "so far "), "P:with <Sp> [shoulder|knee|body] over the line", "B:<S> leaned right across with <Sp> body over the line", "B:<Sp> [body|shoulder|leg] crossed into <Op> quadrant", "B:<Sp> knee stuck out into the neighbouring quadrant", "B:<S> leant over with half <Sp> body past the line", "B:<Sp> body went outside the quadrant lines"],
- 'push': ["A:push shot [from|by] <Sobj>", "A:a push, not a flick, from <Sobj>", "B:<S> pushed the striker[ instead of striking it| rather than flicking it|]", "B:<S> [shoved|pushed] it [along |]rather than [flicking|striking] it", "B:it was a push[ by <Sobj>|, not a strike, from <Sobj>]", "P:with a push", "B:<S> pushed it, no flick at all", "B:<S> just shoved the striker along", "B:that was a push by <Sobj>, not a flick", "B:<S> didn't flick, <Sq> pushed", "B:<S> guided the striker with <Sp> finger all the way, a clear push", "B:<S> pushed it like a snooker cue", "B:<S> kind of pushed the striker", "P:pushing instead of flicking"],
- 'too_soon': ["B:<S> [shot|struck|played|hit] before [the <coins> had stopped|everything was at rest|the <coins> stopped rolling|everything had stopped moving|<O> had [lifted|removed|taken away|picked up] <Op> striker]", "B:<S> [shot|struck] while [the <coins> were still [moving|rolling|spinning]|a <coin> was still [rolling|spinning|moving]|<Op> striker was still on the board]", "B:<S> didn't wait [for the <coins> to stop|till everything was at rest|for <Oobj> to pick up <Op> striker]", "P:before the <coins> had come to rest", "B:<S> struck too soon, <coins> still moving", "B:<S> jumped the gun, [things were still rolling|<Op> striker was still on the board]", "B:<S> struck before the due [was|had been] placed", "B:<Op> striker was still lying on the board when <S> [shot|struck]", "B:<S> couldn't wait and shot while the last <coin> was still turning"],
- 'not_with_striker': ["B:<S> [hit|shot|struck|flicked] with a <coin> instead of the striker", "B:<S> used a <coin> [instead of the striker|rather than the striker|as striker]", "B:<S> flicked a <coin> instead of the striker", "B:<S> shot with <acoin>, not the striker", "P:using a <coin> instead of the striker", "B:<S> didn't even use the striker, <Sq> flicked a <coin>", "B:instead of the striker <S> used a <coin>", "B:<S> mistook a <coin> for the striker and flicked that"],
- 'thumb': ["A:thumb shot [from|by] <Sobj>", "B:<S> used <Sp> thumb", "B:<S> [shot|flicked|played|struck|hit it] with [<Sp>|the] thumb", "P:with <Sp> thumb", "B:it was a thumb shot by <Sobj>", "B:<S> thumbed it", "B:<S> played a thumb shot", "P:with a thumb shot", "B:<S> flicked it off <Sp> thumb", "P:using <Sp> thumb"],
-}
-for k in FAULT: FAULT[k] = [x for x in FAULT[k] if 'NOTX' not in x]
-FAULTU = {
- 'off_base': ["striker [not on|off|outside] the base lines", "the stroke was made from outside the base lines", "the striker was not placed on the base lines", "struck from [in front of|behind] the baseline"],
- 'off_lines': ["the striker was not touching both base lines", "striker touching only one line", "only one of the base lines was touched by the striker", "striker not in contact with both lines"],
- 'cuts_moon': ["cut the moon", "the striker was cutting the moon", "moon cut", "striker cutting the moon"],
- 'circle_uncovered': ["the end circle was only half covered", "striker only half over the red circle", "red circle not fully covered by the striker", "struck with the base circle half uncovered"],
- 'touches_arrow': ["striker [was |]touching the arrow", "the striker was on the arrow", "striker placed on the arrow"],
- 'not_forward': ["the stroke was played backwards", "backward stroke", "the striker was shot sideways", "back shot", "stroke not forward"],
- 'early_contact': ["a man was touched by the striker before the stroke", "the striker touched a <coin> while being placed", "striker in contact with a <coin> on the base line before the stroke"],
- 'hand_over_line': ["hand over the [arrow line|diagonal]", "the hand crossed the arrow line", "hand past the diagonal"],
- 'arm_over_line': ["forearm across the diagonal", "the arm crossed the arrow line", "arm over the [arrow line|diagonal]"],
- 'elbow_over_frame': ["elbow over the frame", "stroke made with the elbow over the frame", "the elbow was over the frame"],
- 'body_over_line': ["body over the imaginary line", "shoulder past the line during the stroke", "knee outside the quadrant during the stroke"],
- 'push': ["the striker was pushed, not struck", "a push, not a strike", "push shot", "striker pushed", "the striker was pushed rather than flicked"],
- 'too_soon': ["struck before everything was at rest", "the stroke was made while a <coin> was still moving", "struck before the striker had been removed", "struck before the due was placed"],
- 'not_with_striker': ["a <coin> was used to strike with instead of the striker", "struck with a <coin>, not the striker", "a <coin> was flicked instead of the striker"],
- 'thumb': ["thumb shot", "struck with the thumb", "played with the thumb", "the thumb was used"],
-}
-FIRST = {
- 'direct': ["<Sp> striker hit <opp> <coin> first", "<S> [hit|struck] <opp> <coin> [directly|first|direct|straight away]", "<S> went straight at <opp> <coin>, first contact", "<S> hit one of <oppn> directly, without touching any of <ownn> first", "the first thing <Sp> striker touched was <opp> <coin>", "<S> struck <opp> man before any of <ownn>", "first contact was <opp> <coin>, <Sp> striker ran straight into it", "<S> directly hit <opp> <coin>", "<Sp> striker went straight into one of <oppn>", "<S> played <opp> <coin> directly", "it was <opp> <coin> that <S> hit first"],
- 'nothing': ["<Sp> striker [touched|hit] nothing[ at all|]", "<S> [hit|touched] [absolutely nothing|no <coin> at all|nothing]", "<Sp> striker went across and back without touching a <coin>", "<S> missed every <coin> on the board", "<Sp> striker hit [no <coin>|not a single <coin>], only the frame", "<Sp> striker only found the cushion, touched no <coin> at all", "<S> didn't hit any <coin>"],
- 'queen': ["<S> [hit|struck] the [queen|red] first", "<Sp> striker hit the [queen|red] before anything else", "the first thing <S> hit was the [queen|red]", "<S> went straight at the [queen|red] and hit her first", "<Sp> striker met the queen first"],
- 'own': ["<S> hit <own> own <coin> first", "<Sp> striker touched one of <ownn> first", "<own> own <coin> was struck first", "first contact was with <own> own <coin>", "<S> struck <own> own man first"],
-}
-
-FIRSTU = {
- 'direct': ["the striker hit an opponent's man first", "an opponent's <man> was struck directly", "direct hit on the opponent's <man>", "first contact was with a <man> of the opponent", "the opponent's man was struck first"],
- 'nothing': ["the striker touched nothing", "no <coin> was hit", "the striker did not touch any <coin>", "nothing was hit by the striker"],
- 'queen': ["the striker met the queen first", "the queen was struck first", "first contact with the queen"],
- 'own': ["an own <man> was struck first", "the striker touched an own <man> first", "first contact was with an own <man>"],
-}
-# ---------------------------------------------------------------- distractors (no facts)
+BEF_MORE = groups("en_stroke", "BEF_MORE")
+BEFU = groups("en_stroke", "BEFU")
+FAULT = groups("en_stroke", "FAULT")
+FAULTU = groups("en_stroke", "FAULTU")
+FIRST = groups("en_stroke", "FIRST")
+FIRSTU = groups("en_stroke", "FIRSTU")
 def distract(c, fellkeys, rest_open):
     """returns (place, template); place: pre (sentence), post (sentence), mid-tail"""
     r = c.rng
@@ -572,16 +454,13 @@ def distract(c, fellkeys, rest_open):
     if named and not st and r.random() < .3:
         L += [('pre', t) for t in ["<Sp> striker [bounced off the frame twice|went all round the board|came off three cushions|hit the far side and came back|clipped the frame]"]] * 4
     return r.choice(L)
-
 CLAIM = ["<O> <O:say> the striker fell too, [it didn't|that's a lie|not true]", "<O> <O:claim> <Sq> hit it twice, [nonsense|not true|rubbish]", "<O> <O:be> claiming the queen went in, [she didn't|she did not|wrong]", "<O> <O:say> <opp> <coin> fell too, it [did not|didn't]"]
-
-OPEN = ["umpire,", "ump,", "ref,", "sir,", "hey,", "look,", "listen,", "ok so", "so", "well,", "oh no,", "oops,", "damn,", "argh,", "wow,", "haha", "lol", "please sir,", "excuse me,", "excuse me umpire,", "referee,", "umpire uncle,", "bro", "bro,", "mate,", "dude,", "guys,", "man,", "right,", "right then,", "ugh,", "oh dear,", "ha!", "yes!", "omg", "I swear,", "to be honest,", "honestly,", "actually,", "er,", "um,", "hmm,", "hello,", "listen up,", "quick question:", "sorry,", "unbelievable,", "would you believe it,", "aiyo,", "arre,", "yaar,", "wait,", "hang on,", "hold on,", "question for the umpire:", "please decide:", "ruling needed:", "here's the thing:", "picture this:", "funny one:", "strange one:", "no kidding,", "guess what,", "good grief,", "blimey,", "oi,", "machan,", "habibi,", "buddy,", "you won't believe this:", "correct me if I'm wrong,", "just so you know,", "for the record,", "as far as I could see,", "I admit it,", "I think", "it seems", "apparently", "I'm pretty sure", "we all saw that", "I have to admit,", "believe it or not,", "long story short,", "what happened is", "yay!", "boss,", "gentlemen,"]
-Q_ANY = ["what now?", "what happens now?", "what's the rule?", "whose turn is it?", "whose turn?", "ruling please.", "what next?", "who plays next?", "what's the penalty?", "is that a foul?", "does it count?", "foul or not?", "how many come back?", "what comes back?", "your decision?", "kindly give your ruling.", "please decide.", "is there a penalty?", "what do we do?", "who's on strike?", "legal?", "is that ok?", "fair or foul?", "what's the verdict?", "any penalty?", "turn over?", "and now?", "so?", "how is this scored?", "what's the decision, umpire?", "what do the rules say?"]
-Q_ME = ["do I go again?", "do I get another go?", "do I shoot again?", "my turn again?", "do I continue?", "can I carry on?", "do I lose my turn?", "am I still on?", "do I keep my turn?", "have I lost the turn?", "do I have to give one back?", "how many do I put back?", "another shot for me?", "what do I get?", "is it still my turn?", "do I play on?", "am I in trouble?", "I go again, yes?", "so I continue, right?", "what do I have to do now?", "am I allowed to go on?", "do I owe anything?", "that's mine, isn't it?", "I get another shot, don't I?"]
-Q_OPP = ["is it my turn now?", "my turn, right?", "does {s} go again?", "does {s} carry on?", "does {s} lose the turn?", "is it my go?", "so it's my turn, isn't it?", "does {s} continue?", "does {s} get another shot?", "what does {s} have to pay?", "does {s} owe me one?", "is {s} allowed to go on?", "does {s} keep the turn?", "surely that's a foul?", "surely {s} can't go again?", "does that count for {o}?", "what's {p} penalty?", "that can't count, can it?", "do I get a due?", "how many does {s} put back?"]
+OPEN = rows("en_stroke", "OPEN")
+Q_ANY = rows("en_stroke", "Q_ANY")
+Q_ME = rows("en_stroke", "Q_ME")
+Q_OPP = rows("en_stroke", "Q_OPP")
 Q_LAST = ["who wins?", "who wins the board?", "how many points?", "have I won?", "is the board over?", "who gets the board?", "is it finished?", "points please?", "who takes the points?", "game over?", "how's that scored?"]
 Q_QUEEN = ["is the queen covered?", "is she covered?", "does that count as a cover?", "covered or not?", "who gets the queen?", "does the queen come back?", "do we put the queen back?", "is the queen mine?", "queen counts?"]
-
 def pick_items(c):
     r = c.rng
     named = c.by != 'unsaid'
@@ -600,15 +479,12 @@ def pick_items(c):
         r.shuffle(mid) if r.random() < .35 else None
         items = head + mid + st if r.random() < .8 else mid + head + st
     return items
-
 def truth_items(items):
     d = {}
     for i in items:
         d[i.key] = True if i.key in ('queen', 'striker') else i.n
     return d
-
 COLST = ["<S><S:'m> [on |playing |playing with |]{a}", "<S> <S:have> [the |]{a}", "<O><O:'m> [on |playing |playing with |]{b}", "{a} is <Sn>", "{b} is <Opn>", "<Sp> colour is {a}", "<S> <S:play> {a}", "<S> <S:be> {a} and <O> <O:be> {b}", "{a} are <ownn>, {b} are <oppn>", "<Op> colour is {b}"]
-
 def stroke(rng):
     r = rng
     by = r.choices(['me', 'opp', 'unsaid'], [48, 37, 15])[0]
@@ -887,16 +763,15 @@ def stroke(rng):
     if bef: t['before'] = bef
     t['text'] = text
     return t
-
 def finish(text, r):
     text = tidy(text)
     text = re.sub(r"\bi\b", 'I', text)
     text = caps(text)
     return noise(text, r)
-
 SPECIAL = []
 def sp(by, truth, *tpl):
     for x in tpl: SPECIAL.append((by, truth, x))
+O1 = {'fell': {'own': 1}}; P1 = {'fell': {'opp': 1}}
 O1 = {'fell': {'own': 1}}; P1 = {'fell': {'opp': 1}}
 sp('any', P1, "<S> [potted|sank|pocketed] one thinking it was <ownn> but it was <oppn>", "[wait, |sorry, |no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was [actually |]<oppn>, not <ownn>", "<S> thought it was <own> <coin> <Sq> [sank|potted], turns out it was <oppn>", "<S> shot, nothing of <ownn> went down, only <opp> <coin>", "<S> aimed at <own> own <coin> but [<opp> <coin>|one of <oppn>] went in instead", "<S> wanted to [pot|sink] <own> <coin> and [sank|potted] <oppn> instead", "none of <ownn> fell <source>, just one of <oppn>")
 sp('any', O1, "[wait, |sorry, |no no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was <ownn>, not <oppn>", "<O> <O:claim> it was <opp> <coin>, but the one <S> [sank|potted] was <own> own", "<S> didn't [lose|sink] the striker, <S> just [potted|pocketed|sank] <own> <coin>", "<S> thought the queen was in. She wasn't. What fell <source> was one of <ownn>, nothing more", "<S> shot. The striker did NOT fall. <own> <coin> did.", "<S> hit the striker twice before it went anywhere, then <own> <coin> [dropped|fell|went in]", "no foul, no striker, just one of <ownn> clean in the corner <source>", "the [queen|red] rattled in the jaws and stayed out, what <S> [potted|sank] was <own> own <coin> next to [her|it]", "<S> brushed the frame with <Sp> ring, nothing moved, and <Sq> pocketed one of <own> men", "two <coins> were leaning on each other, <S> shot, and only <own> <coin> [fell|went in]", "<S> missed the one <Sq> wanted, but another of <ownn> [went in|dropped]", "people say <S> pushed it. <Sq> didn't, it was a clean flick and <own> <coin> [fell|went in]")
@@ -919,7 +794,6 @@ sp('any', {'fell': {'own': 2, 'striker': True}}, "<S> [potted|sank] two of <ownn
 sp('any', {'fell': {'own': 3}}, "<S> cleared three of <own> <coins> [in one go|with a single shot]")
 sp('unsaid', {'nothing_fell': True}, "the <coin> rattled in the jaws and came out again, nothing down", "a miss, nothing pocketed", "stroke made, nothing pocketed, nothing touched the pockets")
 sp('unsaid', {'fell': {'striker': True}}, "only the striker [went in|fell|pocketed]", "striker [in|down], no <coins>", "striker in the [hole|pocket], nothing else", "the striker alone was pocketed", "just the striker")
-
 sp('any', {'fell': {'striker': True}}, "first <S> sank one of <ownn>. Then, on <Sp> second shot, just the striker went in", "<S> potted two of <ownn> in a row. The third [attempt|shot], only striker", "<Sp> turn began with a pot. The second stroke, the one I'm asking about: striker [down|in], full stop", "last time <S> got one of <ownn>, this time [only|just] the striker", "<S> [potted|sank] one and shot again, and this time only the striker [fell|went in]")
 sp('any', {'nothing_fell': True}, "after pocketing three in a row <Sp> fourth shot produced nothing", "<Sp> <coin> went in, so <Sq> played on; on the next one nothing fell", "<S> potted one, shot again and got nothing", "<S> almost sank <opp> <coin>, almost. didn't fall. nothing did", "<S> hit the cushion, then a black, then a white, and pocketed nothing", "<Sp> striker hung on the edge of the pocket but never fell, and neither did any <coin>", "<S> thought <Sq> had one but it [bounced out|hung on the lip|stopped short], so nothing [fell|down]", "nearly, but no: nothing went in <source>", "it looked like a sure pot, but <Sp> shot left everything on the board, nothing in")
 sp('any', {'fell': {'queen': True}}, "<S> potted one of <ownn> last shot and with this one <Sq> [took|got|potted] the [queen|red]")
@@ -947,7 +821,6 @@ sp('unsaid', {'fell': {'queen': True}}, "the red one fell in the hole", "queen i
 sp('unsaid', {'fell': {'white': 1, 'striker': True}}, "a white [fell|went in] and the striker after it", "one white and the striker too")
 sp('unsaid', {'fell': {'black': 1}}, "no foul, no striker, just one clean black in the left corner", "one black [in|down], striker stayed [out|on the table]")
 sp('unsaid', {'fell': {'striker': True}, 'before': {'break': True}}, "break shot: striker in the hole, no <coins>", "striker fell on the break, nothing else")
-
 for _a, _b in (('white', 'black'), ('black', 'white')):
     sp('any', {'fell': {'opp': 2}}, f"<S> <S:be> [playing |on |]{_a} and [both <coins>|the two <coins>] <Sq> just [sank|potted|pocketed] were {_b}, so <oppn>", f"<S> <S:play> {_a}. The two <Sq> [sank|potted] were {_b}")
     sp('any', {'fell': {'own': 1}}, f"<S> <S:be> {_a}, and {_a} is what went in <source>", f"<S> <S:be> on {_a} and the <coin> <Sq> [sank|potted] was {_a}", f"<Sp> {_a} [went in|fell|dropped] <source>, {_b} stayed out")
@@ -958,7 +831,6 @@ sp('any', {'fell': {'opp': 1}, 'before': {'opp_left': 2}}, "<S> [sank|potted] on
 sp('any', {'fell': {'own': 1}, 'before': {'queen': 'pending'}}, "queen in on <Sp> last stroke. Covered her just now with a thin cut, <own> own <coin>", "the [queen|red] fell on the stroke before, with this one <S> [dropped|potted] <own> own <coin>, so she's covered, right", "<S> needed a cover and got it, <own> <coin> went in")
 sp('any', {'fell': {'own': 2}, 'before': {'own_left': 3}}, "<S> had three left and [potted|sank] two of them", "of <own> last three <coins> <S> [potted|sank] two")
 sp('any', {'fell': {'own': 1, 'striker': True}}, "the [first|only] thing to fall <source> was <own> <coin>, the second was the striker", "<own> <coin> fell <source>, fine, but the striker fell too, not fine")
-
 def special(c, t):
     r = c.rng
     while True:

@@ -1,4 +1,3 @@
-# -*- coding: utf-8 -*-
 """Hindi (Devanagari) sentences to an umpire of carrom, with their truth by construction."""
 import os, sys, random, json
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -8,14 +7,12 @@ try:
     from hi_misc import gen_question, gen_none
 except ImportError:
     gen_incident = gen_question = gen_none = gen_stroke
-
 def generate(rng):
     k = rng.random()
     if k < .55: return gen_stroke(rng)
     if k < .87: return gen_incident(rng)
     if k < .95: return gen_question(rng)
     return gen_none(rng)
-
 if __name__ == '__main__':
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)

@@ -1,9 +1,6 @@
-# -*- coding: utf-8 -*-
 from hi_core import *
 from hi_strokes import *
-
 PASSIVE = [('डाला गया', 'डाले गए', 'डाली गई', 'डाली गईं'), ('पॉकेट किया गया', 'पॉकेट किए गए', 'पॉकेट की गई', 'पॉकेट की गईं'), ('गिराया गया', 'गिराए गए', 'गिराई गई', 'गिराई गईं')]
-
 def truth_of(items):
     d = {}
     for it in items:
@@ -11,10 +8,8 @@ def truth_of(items):
         else:
             d[it.key] = it.n if it.key not in d else d[it.key] + it.n
     return d
-
 def pick_n(r):
     return wc(r, [(1, 62), (2, 22), (3, 8), (4, 1.5), (5, .6), ('some', 5)])
-
 def pick_items(r, kind, allow=('queen', 'striker'), single=False):
     """kind of person decides whether owners may be said"""
     own_ok = kind != 'none'
@@ -45,7 +40,6 @@ def pick_items(r, kind, allow=('queen', 'striker'), single=False):
         if r.random() < .20: items.insert(len(items) if r.random() < .75 else 0, Item('striker'))
     if 'striker' in allow and r.random() < .05: items = [Item('striker')]
     return items
-
 def persons(r):
     g = 'm' if r.random() < .72 else 'f'
     k = r.random()
@@ -57,10 +51,8 @@ def persons(r):
     if k < .84: return opponent(r), Me(r, g)
     if k < .88: return player(r), player_opp(r)
     return None, None
-
 class NoneP:
     kind = 'none'
-
 def plain_tokens(c):
     r = c.r
     c.L['one'] = lambda: r.choice(ONE)
@@ -68,11 +60,9 @@ def plain_tokens(c):
     c.L['one3'] = lambda: r.choice(['फिर से', 'अपनी बारी में', 'अभी', 'इस बार', 'बड़े ध्यान से'])
     c.L['nf'] = lambda: c.fill(r.choice(NF))
     c.L['dist_aim'] = lambda: r.choice(AIM)
-
 ONE_1 = ['इस शॉट में', 'इस बार', 'अभी', 'अभी-अभी', 'इस बारी में', 'इस वाले शॉट में', 'इसी शॉट में', 'इस चाल में', 'इस वार में', 'आराम से', 'इसी वार में', 'अब']
 def total(items):
     return sum(1 if i.key in ('queen', 'striker') else (3 if i.n == 'some' else i.n) for i in items)
-
 def main_clause(c, items, short=False, only=False):
     """template for what fell, tokens registered; P may be 'none'"""
     r = c.r
@@ -110,7 +100,6 @@ def main_clause(c, items, short=False, only=False):
             if 'आँखों' in t or '{nom} {p:मारा}' in t: t = wc(r, MAIN)
     if only and '{Fa} {Ft}' in t and 'तो/भी/ही' in t: t = '{erg} {Fa} {Ft}'
     return t
-
 def distractor(c, items, P_known=True):
     """a clause that adds no fact, or None"""
     r = c.r
@@ -129,7 +118,6 @@ def distractor(c, items, P_known=True):
     else: opts += [('before', x) for x in D_EARLIER_U] * 3
     if pk == 'me': pass
     return r.choice(opts)
-
 def wrap(c, r, text, kind, pre=True, tail=True):
     k = r.random()
     if tail and r.random() < .30 and kind != 'x':
@@ -149,17 +137,14 @@ def wrap(c, r, text, kind, pre=True, tail=True):
         text = o + ('' if o.endswith('!') else r.choice([',', ',', ''])) + ' ' + text
     return text
 
-FIXP = ('मारा', 'ब्रेक')
 def gen_stroke(r):
     for _ in range(60):
         rec = _stroke(r)
         if rec and len(rec['text']) <= 195 and '{' not in rec['text'] and '[' not in rec['text']:
             return rec
     raise RuntimeError
-
 BIG = {10: 'दस', 11: 'ग्यारह', 12: 'बारह', 13: 'तेरह', 14: 'चौदह', 15: 'पंद्रह', 16: 'सोलह', 17: 'सत्रह', 18: 'अठारह', 19: 'उन्नीस', 20: 'बीस', 21: 'इक्कीस', 22: 'बाईस', 23: 'तेईस', 24: 'चौबीस', 25: 'पच्चीस', 26: 'छब्बीस', 27: 'सत्ताईस', 28: 'अट्ठाईस'}
 def sw(r, n): return BIG[n] if n in BIG and r.random() < .2 else str(n)
-
 def before_clauses(c, r, items, truth, nf):
     """choose 1-2 contexts; returns list of (template, fixes_striker)"""
     kind = c.P.kind
@@ -236,7 +221,6 @@ def before_clauses(c, r, items, truth, nf):
             m = r.randint(2, hi); truth[w] = m
         out.append((r.choice(B[w]).replace('{k}', c.num(m)), False))
     return out
-
 def _stroke(r):
     if r.random() < .115:
         from hi_special import special

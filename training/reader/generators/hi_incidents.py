@@ -1,26 +1,14 @@
-# -*- coding: utf-8 -*-
+from tables import groups, rows
 from hi_core import *
-from hi_incdata1 import T as T1
-T = dict(T1)
-try:
-    from hi_incdata2 import T as T2
-    for k, v in T2.items(): T.setdefault(k, []).extend(v)
-except ImportError: pass
-try:
-    from hi_incdata3 import T as T3
-    for k, v in T3.items(): T.setdefault(k, []).extend(v)
-except ImportError: pass
+T = groups("hi_incidents", "T")
 from hi_strokes import OPEN, IDLE
 PT = re.compile(r'\{(nom|erg|g[mfp]|abl|par|upar|dat|p:[^}]*)\}')
 COMMON = {'slip': 2, 'pass': 1.6, 'foul': 1.6, 'left_seat': 1.6, 'piece_disturbed': 1.6, 'powder_violation': 1.6, 'force_majeure': 1.5, 'concede': 1.5, 'board_disturbed': 1.5, 'uncovered_queen_unnoticed': 1.4, 'place_queen': 1.4, 'change_striker': 1.3, 'clock': 1.3}
-TAIL = ['अब क्या?', 'अब क्या होगा?', 'क्या करें?', 'क्या नियम है?', 'फैसला दीजिए।', 'ये सही है क्या?', 'बताओ', 'कृपया निर्णय दें।', 'ये चलेगा?', 'अब?', 'क्या सज़ा है?', 'फाउल है क्या?', 'अब आगे?', 'ठीक है ना?', 'कुछ करो', 'क्या होगा इसका?', 'रूल क्या है?', 'ये ठीक है?', 'कार्रवाई कीजिए', 'देख लो']
-STORY = ['हम आराम से खेल रहे थे।', 'तीसरा बोर्ड चल रहा था।', 'मैच बढ़िया चल रहा था।', 'अभी की बात है।', 'गेम बराबरी पर था।', 'बहुत टेंशन वाला गेम है।', 'फ़ाइनल चल रहा है।', 'दूसरे गेम में', 'अभी अभी', 'आज के मैच में', 'सुनिए क्या हुआ।', 'हुआ ये कि', 'एक शिकायत है।', 'एक दिक्कत है।', 'मुझे कुछ बताना है।']
+TAIL = rows("hi_incidents", "TAIL")
+STORY = rows("hi_incidents", "STORY")
 NOTAIL = {'toss', 'concede', 'pass', 'waive', 'next_board', 'next_turn', 'who_places', 'place_queen', 'raise_seat', 'appeal', 'match_end', 'foul', 'observed:003.styles.1', 'observed:003.styles.5'}
-
 NEUTRAL = {'clock', 'force_majeure', 'no_striker_position', 'space_appears', 'change_striker', 'change_board', 'substitution', 'both_absent', 'piece_broken', 'piece_damaged', 'queen_dropped_after_rest', 'piece_dropped_after_rest', 'piece_dropped_while_striker_removed', 'striker_dropped_while_piece_removed', 'slip'}
-NTAIL = ['अब क्या?', 'अब क्या होगा?', 'क्या करें?', 'क्या नियम है?', 'फैसला दीजिए।', 'बताओ', 'कृपया निर्णय दें।', 'अब?', 'अब आगे?', 'कुछ करो', 'क्या होगा इसका?', 'रूल क्या है?', 'देख लो', 'अब कैसे खेलें?', 'कैसे आगे बढ़ें?']
-STORY += ['मेरी बारी थी।', 'उसकी बारी चल रही थी।', 'स्कोर 12-9 था।', 'आधा बोर्ड हो चुका था।', 'सब ठीक चल रहा था, फिर', 'दूसरा बोर्ड है।', 'डबल्स का मैच है।', 'सेमीफ़ाइनल है।', 'शॉट के बाद की बात है।', 'ब्रेक हो चुका था।', 'मैं निशाना लगा रहा था।', 'पिछले शॉट में कुछ नहीं गया था।', 'पिछली बारी में एक गोटी गई थी, वो ठीक है।', 'स्ट्राइकर वगैरह सब ठीक था।', 'हमने पाँच बोर्ड खेल लिए।', 'अभी थोड़ी देर पहले', 'पाँच मिनट पहले', 'सबके सामने']
-
+NTAIL = rows("hi_incidents", "NTAIL")
 def gen_incident(r):
     names = list(T)
     for _ in range(80):
@@ -29,7 +17,6 @@ def gen_incident(r):
         d = one(r, name, t)
         if d and len(d['text']) <= 195 and not re.search(r'[\[\]{}@]', d['text']): return d
     raise RuntimeError('incident')
-
 def vary_o(r, s):
     """O: lines are written with उसने/वो/सामने वाला; say the opponent otherwise (masculine singular)"""
     if r.random() < .45: return s
@@ -42,7 +29,6 @@ def vary_o(r, s):
     if w in ('उसे', 'उसको') and 'उसके' in s: return s
     rep = {'उसने': o + ' ने', 'इसने': o + ' ने', 'उसका': o + ' का', 'उसकी': o + ' की', 'उसके': o + ' के', 'उसे': o + ' को', 'उसको': o + ' को', 'वो': n, 'वह': n, 'ये': n, 'सामने वाला': n, 'सामने वाले ने': o + ' ने', 'विरोधी': n}[w]
     return s[:m.start()] + rep + s[m.end():]
-
 def one(r, name, t):
     also = []
     if '@@' in t:

@@ -1,17 +1,14 @@
-# -*- coding: utf-8 -*-
 """skeletons whose truth is peculiar to them"""
+from tables import rows
 from hi_core import *
 from hi_strokes import *
 import hi_compose as H
-
 def mk(r, who=None):
     g = 'm' if r.random() < .75 else 'f'
     if who is None: who = r.choice(['me', 'opponent'])
     P, Q = (Me(r, g), opponent(r)) if who == 'me' else (opponent(r), Me(r, g))
     c = Ctx(r, P, Q); c.qsaid = False; c.nofault = False; H.plain_tokens(c)
     return c, who
-
-# (template, who or None, truth)
 FIX = [
  ('जो {M} {erg} [डाली/अभी डाली/गिराई] वो [{gf} नहीं, {qgf} थी/असल में {qgf} थी/{qgf} निकली]', None, {'fell': {'opp': 1}}),
  ('जो {M} {erg} [डाली/गिराई/पॉकेट की] वो [{qgf} नहीं, {gf} थी/{gf} ही थी/{gf} अपनी थी]', None, {'fell': {'own': 1}}),
@@ -113,10 +110,9 @@ DIAL = [  # dialects
  ('म्हारी गोटी तो गई पण स्ट्राइकर भी साथे गयो, मारी म्हैं थी', 'me', {'fell': {'own': 1, 'striker': True}}), ('वो तो मेरी दो गोटी ले गयो', 'opponent', {'fell': {'opp': 2}}), ('मैंने तो रानी डाल दी हती, कवर नईं भई'.replace(' हती', '') , 'me', {'fell': {'queen': True}}),
  ('भिया अपन ने कट मारा, सफ़ेद तो बची, काली गई', 'me', {'fell': {'black': 1}}), ('[मैनू/मुझे] तो लगा मेरी गई, पर {abl} गई उसकी जी', 'me', {'fell': {'opp': 1}}), ('हमने मारी [रही/थी], एक गोटी हमाई गिर गई', 'me', {'fell': {'own': 1}}), ('उनने हमाई [दो/2] गोटीं गिरा दईं', 'opponent', {'fell': {'opp': 2}}),
 ]
-COLINTRO_P = ['{nom} [सफ़ेद@white/काली@black] से खेल {p:रहा है}', '{gf} [सफ़ेद@white/काली@black] [है/हैं/वाली हैं]', '{gm} रंग [सफ़ेद@white/काला@black] है', '[सफ़ेद@white/काली@black] {gf} [है/हैं]', '{gf} गोटियाँ [सफ़ेद@white/काली@black] हैं', '{gm} कलर [व्हाइट@white/ब्लैक@black] है', '{nom} [व्हाइट@white/ब्लैक@black] {p:है}']
+COLINTRO_P = rows("hi_special", "COLINTRO_P")
 COLINTRO_Q = ['{qnom} [सफ़ेद@white/काली@black] से खेल {q:रहा है}', '{qgf} [सफ़ेद@white/काली@black] [है/हैं/वाली हैं]', '[सफ़ेद@white/काली@black] {qgf} [है/हैं]']
 OTHER = {'white': 'black', 'black': 'white'}
-
 def colour(r):
     c, who = mk(r)
     side = r.random() < .7
@@ -142,7 +138,6 @@ def colour(r):
         else: f[it.key] = True
     s = H.wrap(c, r, s, who)
     return {'text': finish(r, s), 'kind': 'stroke', 'by': who, 'fell': f}
-
 def special(r):
     k = r.random()
     if k < .28: return colour(r)

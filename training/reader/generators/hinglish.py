@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Generator of Hinglish sentences with truth by construction."""
 import os, sys, random
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -8,13 +7,11 @@ try: from hinglish_incident import make_incident
 except ImportError: make_incident = None
 try: from hinglish_misc import make_question, make_none
 except ImportError: make_question = make_none = None
-
 ORDER = ['text', 'kind', 'by', 'incident', 'also', 'fell', 'jumped', 'faults', 'direct_hit', 'first', 'before', 'nothing_fell', 'rules']
 def clean(r):
     r = {k: r[k] for k in ORDER if r.get(k) not in (None, {}, [])}
     if 'fell' in r: r.pop('nothing_fell', None)
     return r
-
 def generate(rng):
     while True:
         x = rng.random()
@@ -26,7 +23,6 @@ def generate(rng):
         if not 2 <= len(t) <= 200 or '<' in t or '{' in t or '$' in t or '#' in t: continue
         r['text'] = t
         return clean(r)
-
 def line(r):
     def v(x):
         if x is True: return 'true'
@@ -36,7 +32,6 @@ def line(r):
         return str(x)
     import json
     return '- {' + ', '.join(f'{k}: {json.dumps(r[k], ensure_ascii=False) if k == "text" else v(r[k])}' for k in r) + '}'
-
 if __name__ == '__main__':
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 0)

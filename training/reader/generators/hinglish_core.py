@@ -1,24 +1,20 @@
 """Lexicon, personas, spintax, noise for the Hinglish generator."""
+from tables import groups, rows
 import random, re
-
 def sp(rng, s):
     """{a|b|} choice, nested."""
     while True:
         m = re.search(r'\{([^{}]*)\}', s)
         if not m: return s
         s = s[:m.start()] + rng.choice(m.group(1).split('|')) + s[m.end():]
-
 def ch(rng, *a):
     return rng.choice(a[0] if len(a) == 1 else a)
-
 def wch(rng, pairs):
     t = sum(w for _, w in pairs); x = rng.random() * t
     for v, w in pairs:
         x -= w
         if x < 0: return v
     return pairs[-1][0]
-
-# ---------------------------------------------------------------- numbers
 NUMW = {1: ['ek'], 2: ['do'], 3: ['teen', 'teen', 'tin'], 4: ['char', 'chaar'], 5: ['paanch', 'panch'], 6: ['chhe', 'chhah', 'che'],
         7: ['saat'], 8: ['aath'], 9: ['nau', 'nao']}
 def num(rng, n, p=.3):
@@ -28,45 +24,24 @@ BIGW = {10: 'das', 11: 'gyarah', 12: 'barah', 13: 'terah', 14: 'chaudah', 15: 'p
 def bignum(rng, n):
     if n in BIGW and rng.random() < .12: return BIGW[n]
     return str(n)
-
-# ---------------------------------------------------------------- endings
 END = {'d': ('di', 'diya', 'diye'), 'l': ('li', 'liya', 'liye'), 'g': ('gayi', 'gaya', 'gaye'), 'h': ('hui', 'hua', 'hue'),
        'k': ('ki', 'kiya', 'kiye'), 'a': ('i', 'a', 'e'), 'y': ('yi', 'ya', 'ye'), 't': ('thi', 'tha', 'the'), 'w': ('wali', 'wala', 'wale'),
        'r': ('rakhi', 'rakha', 'rakhe')}
 def agr(s, g):
     i = {'f': 0, 'm': 1, 'mp': 2}[g]
     return re.sub(r'%([a-z])', lambda m: END[m.group(1)][i], s)
-
-VTR = ["daal %d"]*9 + ["gira %d"]*5 + ["tapka %d", "pocket kar %d", "pocket kar %d", "pocket kar %d", "andar kar %d", "andar kar %d", "nikaal %d", "nipta %d", "ghusa %d", "ghused %d",
-  "pel %d pocket mein", "pel %d andar", "thok %d pocket mein", "duba %d", "saaf kar %d", "pot kar %d", "sink kar %d", "kha %l", "utaar %d", "bhej %d andar", "andar bhej %d",
-  "pila %d", "samet %l", "thikane laga %d", "khaane mein daal %d", "jaali mein daal %d", "hole mein daal %d", "chhed mein daal %d", "daal %l", "pocket mein daal %d", "gaddhe mein gira %d",
-  "daal%a", "daal%a", "daal%a", "gira%y", "pocket %k", "pocket %k", "nikaal%a", "tapka%y", "ghusa%y", "andar %k", "score %k", "finish kar %d", "clear kar %d", "pocket mein utaar %d",
-  "pahuncha %d andar", "daal daal%a", "gira daal%a", "pocket mein ghusa %d", "kone mein daal %d", "le %l", "utha %l", "tika %d andar", "sarka %d pocket mein", "maar ke gira %d", "udel %d pocket mein",
-  "pocket mein dhakel %d", "seedhe pocket mein bhej %d", "andar daal %d", "andar gira %d", "jaali mein utaar %d", "in kar %d", "knock kar %d andar", "chupke se daal %d", "lapet %d andar", "khisak%a andar".replace("khisak%a andar", "khiska %d andar"),
-  "gaayab kar %d pocket mein", "pocket mein thel %d".replace("thel", "sarka"), "jeb mein daal %d", "baskit kar %d".replace("baskit", "basket")]
-VTR += ["drop kar %d", "pocket kar daal%a", "pocketed kar %d", "clear kar %l", "thaali mein daal %d", "chalta kar %d pocket mein", "bhej %d pocket mein", "khatam kar %d", "lurhka %d pocket mein", "net mein daal %d", "potted kar %d", "seedha andar bhej %d", "pocket mein gira daal%a", "maar ke andar kar %d", "ghar bhej %d pocket mein", "goal kar %d", "girwa %d", "saaf andar kar %d", "tapkaa daal%a", "rakh %d pocket mein"]
-VIN = ["gir %g"]*8 + ["gir%a"]*5 + ["chal%a %g"]*5 + ["%g"]*4 + ["andar %g", "andar %g", "andar chal%a %g", "andar chal%a %g", "pocket ho %g", "pocket ho %g", "pocket %h", "pocket %h", "pocket mein %g", "pocket mein chal%a %g", "pocket mein gir %g",
-  "tapak %g", "tapak %g", "ghus %g", "ghus %g andar", "nikal %g", "lurhak ke gir %g", "ludhak %g andar", "sarak %g andar", "doob %g", "utar %g", "jaali mein %g", "jaali mein gir %g", "khaane mein %g", "gaddhe mein %g", "hole mein chal%a %g", "chhed mein gir %g",
-  "nipat %g", "sama %g pocket mein", "saaf ho %g", "sink ho %g", "pot ho %g", "andar ho %g", "ja gir%a pocket mein", "gayab ho %g", "pocket mein ja gir%a", "seedha andar %g", "seedhe pocket mein %g", "gum ho %g pocket mein", "tapak ke andar %g", "gir pad%a andar", "phisal ke andar %g",
-  "dheere se andar sarak %g", "khisak ke gir %g", "kone mein gir %g", "pocket mein utar %g", "pocket mein lurhak %g", "andar gir %g", "takra ke andar %g", "ghoom ke pocket mein %g", "pocket ke andar %g", "in ho %g", "ghoomte ghoomte gir %g", "hole mein gir %g", "pocket mein tapak %g"]
-VIN += ["drop ho %g", "potted ho %g", "pocket mein drop ho %g", "net mein chal%a %g", "andar sarak %g", "lurhakt%a h%k pocket mein %g".replace("h%k","hui").replace("lurhakt%a hui","lurhak ke"), "khatam ho %g", "pocket ho chuk%a", "andar ja gir%a", "seedha pocket mein gir%a", "jaa ke pocket mein gir%a", "ek jhatke mein andar %g", "kone wale pocket mein %g", "left pocket mein %g", "right wale pocket mein %g", "saamne wale pocket mein %g", "upar wale pocket mein gir %g", "bagal ke pocket mein %g", "gol ghoom ke andar %g", "atakte atakte gir %g", "bach nahi pa%y, gir %g".replace("pa%y","pa%y")]
-VIN = [v for v in VIN if "nahi pa" not in v]
+VTR = rows("hinglish_core", "VTR")
+VIN = rows("hinglish_core", "VIN")
 VIN_NOM = ["andar", "pocket mein", "pocket", "andar!", "jaali mein", "seedha andar", "gone", "khaane mein", "in"]     # no verb
-VJUMP = ["uchhal ke bahar %g", "uchhal ke board se bahar chal%a %g", "board se bahar chal%a %g", "board ke bahar kood %g", "frame ke upar se ud ke neeche gir %g", "ud ke zameen pe gir %g", "board se bahar nikal %g",
-  "uchhal kar farsh pe gir %g", "table ke neeche chal%a %g", "board ke bahar uchhal %g", "frame paar karke bahar %g", "jump karke board ke bahar %g", "jump kar %g board se", "ud ke board ke bahar %g", "kood ke neeche farsh pe ja gir%a", "board chhod ke zameen pe %g",
-  "hawa mein ud ke board se bahar %g", "frame pe chadh ke bahar gir %g", "frame ke upar se bahar nikal %g", "uchhal ke sofe ke neeche chal%a %g", "board se neeche gir %g", "uchhal ke neeche gir %g", "frame tap ke bahar %g", "frame ke us paar zameen pe gir %g", "board ke bahar gir %g",
-  "board se uchhal ke palang ke neeche %g", "out of board chal%a %g", "board se out ho %g", "seedha bahar ud %g board ke", "frame se takra ke bahar uchhal %g", "board ke bahar ja gir%a", "table se neeche lurhak %g", "kood ke board ke bahar %g", "uchhal ke meri god mein aa gir%a", "ud ke mez ke neeche %g", "frame phaand ke bahar nikal %g", "board ki deewar ke upar se bahar %g"]
+VJUMP = rows("hinglish_core", "VJUMP")
 VJUMP_NOM = ["board ke bahar", "board se bahar", "table ke neeche", "frame ke bahar", "uchhal ke bahar", "zameen pe", "farsh pe"]
 SHOT = ["shot"]*8 + ["stroke"]*3 + ["strike", "strike", "vaar", "hit", "jhatke", "prahaar", "nishane"]
-
 QUEEN = ["rani"]*10 + ["queen"]*7 + ["laal wali"]*2 + ["laal", "red", "red wali", "laal goti", "rani saahiba", "lal rani", "red queen"]
-STRK = ["striker"]
+
 WHITE = ["safed"]*5 + ["white"]*3 + ["gori", "safed wali", "white wali", "safed goti", "safed goti", "white goti"]
 BLACK = ["kaali"]*5 + ["black"]*3 + ["kaali wali", "black wali", "kaali goti", "kaali goti", "black goti"]
-# man nouns: (sing, plur, gender)
 MAN = [("goti", "gotiyan", 'f')]*12 + [("goti", "goti", 'f')]*8 + [("gitti", "gittiyan", 'f')]*2 + [("gotti", "gottiyan", 'f')]*2 + [("goti", "gotiya", 'f')]*4 + [("coin", "coins", 'm')]*4 + [("coin", "coin", 'm')]*1 + \
       [("piece", "pieces", 'm')]*2 + [("token", "token", 'm'), ("mohra", "mohre", 'm'), ("disc", "disc", 'f'), ("gutti", "guttiyan", 'f'), ("puck", "puck", 'm'), ("sikka", "sikke", 'm'), ("carrom man", "carrom men", 'm'), ("goti", "gotis", 'f'), ("daana", "daane", 'm'), ("tikki", "tikkiyan", 'f')]
-
 def fem2(g, gender, pl):
     """owner word given in feminine -> right gender"""
     if gender == 'f': return g
@@ -79,22 +54,18 @@ def fem2(g, gender, pl):
         elif w == 'wali' and 'team' not in ws: out.append('wal' + end)
         else: out.append(w)
     return ' '.join(out)
-
-# ---------------------------------------------------------------- personas
 NAMES_M = ['Rahul', 'Sonu', 'Imran', 'Raju', 'Aman', 'Vicky', 'Deepak', 'Salim', 'Arjun', 'Bunty', 'Golu', 'Faizan', 'Harsh', 'Chintu', 'Pappu', 'Mohit', 'Suresh', 'Ravi', 'Karan', 'Nitin', 'Javed', 'Guddu', 'Tinku', 'Anil', 'Sameer', 'Yash', 'Kabir', 'Manoj', 'Irfan', 'Lucky', 'Rohan', 'Munna']
 NAMES_F = ['Pinky', 'Neha', 'Priya', 'Guddi', 'Kavita', 'Aisha', 'Simran', 'Puja']
 NOUN_M = [('saamne wala', 'saamne wale')]*6 + [('opponent', 'opponent')]*5 + [('pratidwandi', 'pratidwandi'), ('virodhi', 'virodhi'), ('ye banda', 'is bande'), ('wo ladka', 'us ladke'), ('ye ladka', 'is ladke'), ('dusra player', 'dusre player'), ('saamne wala player', 'saamne wale player'),
           ('mera opponent', 'mere opponent'), ('saamne wala khiladi', 'saamne wale khiladi'), ('dushman', 'dushman'), ('virodhi khiladi', 'virodhi khiladi'), ('wo banda', 'us bande'), ('mera pratidwandi', 'mere pratidwandi'), ('saamne baitha ladka', 'saamne baithe ladke'), ('saamne wala bhai', 'saamne wale bhai'), ('wo moti', 'us mote') ][:-1] + [('wo mota', 'us mote'), ('ye chhotu', 'is chhotu'), ('uska partner', 'uske partner'), ('uska partner', 'uske partner'), ('saamne wala banda', 'saamne wale bande'), ('padosi', 'padosi'), ('mera dost', 'mere dost'), ('mera bhai', 'mere bhai'), ('wo aadmi', 'us aadmi'), ('ye player', 'is player'), ('left wala player', 'left wale player'), ('right wala banda', 'right wale bande'), ('doosri team wala', 'doosri team wale')]
 NOUN_H = [('bhaiya', 'bhaiya'), ('papa', 'papa'), ('dadaji', 'dadaji'), ('chacha', 'chacha'), ('mamaji', 'mamaji'), ('ye sahab', 'in sahab'), ('janab', 'janab'), ('saamne wale bhaisahab', 'saamne wale bhaisahab'), ('ye log', 'in logon'), ('wo log', 'un logon'), ('saamne wali team ke log', 'saamne wali team')][:-1]
 NOUN_F = [('didi', 'didi'), ('saamne wali', 'saamne wali'), ('meri behen', 'meri behen'), ('wo ladki', 'us ladki'), ('bhabhi', 'bhabhi'), ('saamne wali team', 'saamne wali team'), ('opponent team', 'opponent team')]
-
 def mk(N, obl, pron, a, hai, gen=None, D=None, A=None, L=None, E=None, unga='ega', on=None):
     d = dict(N=N, E=E or obl + ' ne', m=(gen or obl + ' k') + 'a', f=(gen or obl + ' k') + 'i', o=(gen or obl + ' k') + 'e',
              D=D or obl + ' ko', A=A or obl + ' se', a=a, hai=hai, unga=unga)
     d['L'] = L or [d['o'] + ' upar', obl + ' pe']
     d['pron'] = pron
     return d
-
 def me_persona(rng):
     x = rng.random(); fem = rng.random() < .13
     if x < .76:
@@ -113,7 +84,6 @@ def me_persona(rng):
         p = dict(N=w, E=o + ' ne', m=o + ' ka', f=o + ' ki', o=o + ' ke', D=o + ' ko', A=o + ' se', a='a', hai='hai', unga='ega', L=[o + ' ke upar', o + ' pe'], partner=True)
         p['own'] = ['apni', 'hamari', 'hamari']; p['ownI'] = ['hamari']
     p['who'] = 'me'; return p
-
 def opp_persona(rng, second_ok=True):
     x = rng.random()
     if x < .38: p = mk('wo', 'us', 'us', 'a', 'hai', gen='usk', D='usko', A='usse', L=['uske upar', 'us pe', 'uspe', 'uske sar'], E='usne')
@@ -136,7 +106,6 @@ def opp_persona(rng, second_ok=True):
     p['own'] = ['apni']*6 + ['khud ki', 'apni hi']; p['ownI'] = [p['f']]*4 + [p['f'] + ' hi', p['f'] + ' apni']
     if 'f2' in p: p['ownI'] = [p['f2']]*3 + [p['f2'] + ' apni']
     p['who'] = 'opp'; return p
-
 def pair(rng, who):
     """striker persona + other side forms"""
     if who == 'me':
@@ -148,7 +117,6 @@ def pair(rng, who):
         p['opp'] = [q['f']]*6 + (['mere partner ki', 'hamari'] if rng.random() < .12 else [])
     p['q'] = q
     return p
-
 def tok(rng, s, p):
     """fill <E> <N> <m> ... of striker; <OE> <ON> <om> <of> <oo> <OD> <OA> of the other"""
     q = p.get('q') or {}
@@ -170,8 +138,6 @@ def tok(rng, s, p):
         if k[0] == 'O' and k[1:] in q: return q[k[1:]] if isinstance(q[k[1:]], str) else rng.choice(q[k[1:]])
         raise KeyError(k + ' in ' + s)
     return re.sub(r'<([A-Za-z0-9]+)>', f, s)
-
-# ---------------------------------------------------------------- noise
 VAR = {}
 for line in """
 maine mene meine maine mne
@@ -395,8 +361,7 @@ del VAR['usne'][-2:]  # two-word artefacts
 VAR['usne'] = ['usney', 'usny', 'us ne', 'usne', 'ussne']
 VAR['isne'] = ['isney', 'isne', 'is ne']
 for k, v in {'uska': ['uska', 'ushka'], 'uski': ['uski', 'uskii', 'usky'], 'uske': ['uske', 'usk'], 'uspe': ['us pe', 'uspr'], 'mujhse': ['mujse', 'muzse', 'mujh se'], 'mujhpe': ['mujpe', 'mujh pe'], 'karke': ['krke', 'karkay'], 'par': ['pr', 'par'], 'hat': ['hat']}.items(): VAR[k] = v
-SAFE = set("do ek teen char chaar na ne se to ho na us is un hi aa ja le li so jo".split())
-TYPO_OK = set()
+
 
 def typo(rng, w):
     if len(w) < 5 or not w.isalpha(): return w
@@ -406,7 +371,6 @@ def typo(rng, w):
     if r < .8: return w[:i] + w[i] + w[i:]
     near = {'a': 's', 's': 'a', 'e': 'r', 'r': 'e', 'i': 'o', 'o': 'i', 't': 'y', 'n': 'm', 'm': 'n', 'k': 'l', 'l': 'k', 'g': 'h', 'h': 'g', 'p': 'o', 'u': 'i', 'd': 'f', 'c': 'v', 'b': 'v'}
     return w[:i] + near.get(w[i], w[i]) + w[i+1:]
-
 NOTYPO = set("apni meri uski hamari apne mere uske apna mera uska striker rani queen kaali safed kuch nahi white black laal paanch".split())
 NUMSET = set(w for v in NUMW.values() for w in v) | set(BIGW.values())
 PHON = [('aa', 'a'), ('ee', 'i'), ('oo', 'u'), ('z', 'j'), ('ph', 'f'), ('w', 'v'), ('chh', 'ch'), ('i', 'ee'), ('dh', 'd'), ('kh', 'k'), ('th', 't'), ('bh', 'b'), ('gh', 'g'), ('ai', 'e'), ('au', 'o'), ('y', ''), ('tt', 't'), ('kk', 'k'), ('ch', 'chh'), ('u', 'oo'), ('e', 'ey'), ('a', 'aa'), ('ov', 'aw'), ('er', 'ar'), ('sh', 's'), ('v', 'w'), ('f', 'ph'), ('j', 'z')]
@@ -423,8 +387,7 @@ def phon(rng, w):
     if p in ('i', 'u', 'e', 'a') and i + 1 < len(w) and w[i+1] in 'aeiou': return w
     if p in ('i', 'u', 'e', 'a') and i > 0 and w[i-1] in 'aeiou': return w
     return w[:i] + q + w[i+len(p):]
-
-ENG = {'lekin': ['but'], 'magar': ['but'], 'aur': ['and', '&', 'n'], 'phir': ['then', 'after that'], 'abhi': ['just now', 'now'], 'sirf': ['only'], 'bas': ['only', 'just'], 'baari': ['turn', 'chance'], 'ab': ['now'], 'achanak': ['suddenly'], 'kyunki': ['because', 'bcz'], 'galti': ['mistake'], 'shot': ['shot', 'strike'], 'haath': ['hand'], 'kohni': ['elbow'], 'kursi': ['chair', 'seat'], 'aakhri': ['last'], 'pehla': ['first'], 'seedha': ['direct', 'straight'], 'umpire': ['umpire', 'referee'], 'samay': ['time'], 'niyam': ['rule'], 'faisla': ['decision'], 'nirnay': ['decision'], 'peeche': ['backside'], 'theek': ['ok'], 'khel': ['game'], 'saath': ['sath'], 'galat': ['wrong'], 'sahi': ['correct', 'right'], 'kripya': ['please'], 'jagah': ['space', 'place'], 'laal': ['red'], 'safed': ['white'], 'kaali': ['black'], 'rani': ['queen'], 'beech': ['center', 'beech'], 'gola': ['circle'], 'gole': ['circle'], 'teer': ['arrow'], 'rang': ['colour', 'color'], 'bahar': ['out', 'bahar'], 'ungli': ['finger'], 'anguthe': ['thumb'], 'dhakka': ['push'], 'turant': ['immediately'], 'zor': ['force']}
+ENG = groups("hinglish_core", "ENG")
 ENGW = set(x for v in ENG.values() for y in v for x in y.split()) | {'after', 'that', 'just'}
 def english(rng, s, p):
     out = []; prev = ''
@@ -435,12 +398,10 @@ def english(rng, s, p):
         out.append(w)
         if lw.strip(): prev = lw
     return ''.join(out)
-
 HYD = [('mujhe', 'mereku'), ('usko', 'usku'), ('raha hai', 'ra'), ('rahi hai', 'ri'), ('rahe hain', 're'), ('nahi', 'nai'), ('isko', 'isku'), ('kyun', 'kaiku'), ('mujhko', 'mereku'), ('kahan', 'kaan'), ('aise hi', 'aisaich'), ('wahi', 'waich')]
 def hyd(rng, s):
     for a, b in HYD: s = re.sub(r'\b' + a + r'\b', b, s)
     return s + rng.choice([' miyan', ' bhai', ' hau', '', ' ustaad'])
-
 def respell(rng, s, p, ptypo):
     out = []
     for w in re.split(r'(\W+)', s):
@@ -455,7 +416,6 @@ def respell(rng, s, p, ptypo):
             w = typo(rng, w)
         out.append(w)
     return ''.join(out)
-
 def pronominal(rng, s, p):
     """second mention of a noun becomes a pronoun"""
     for x in (p, p.get('q') or {}):
@@ -470,7 +430,6 @@ def pronominal(rng, s, p):
         rest = re.sub(r'\b' + re.escape(x['N']) + r'\b(?! (ne|ka|ki|ke|ko|se|pe)\b)', 'wo', rest)
         s = head + rest
     return s
-
 def tidy(s):
     s = re.sub(r'\s+', ' ', s).strip()
     s = re.sub(r'\s+([,.!?;:])', r'\1', s)
@@ -485,10 +444,8 @@ def tidy(s):
     s = re.sub(r'\b(hi) hi\b', r'\1', s)
     s = re.sub(r'\b(aur) aur\b', r'\1', s)
     return s
-
 def capital(s):
     return re.sub(r'(^|[.!?]\s+)([a-z])', lambda m: m.group(1) + m.group(2).upper(), s)
-
 def noise(rng, s):
     """style: formal (caps, full stop), plain, chat (no caps, no punctuation, abbreviations), misspelt"""
     s = tidy(s)

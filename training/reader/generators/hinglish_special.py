@@ -1,22 +1,17 @@
 """Whole-sentence stroke skeletons whose words decide the truth."""
 from hinglish_core import *
-
 def r_(by, text, fell=None, **k):
     d = dict(kind='stroke', by=by, text=text)
     if fell: d['fell'] = fell
     d.update({a: b for a, b in k.items() if b})
     return d
-
 TAILS = ['', '', '', '', '', ', ab?', ', ab kya hoga?', ', kya karein?', ', ab kiski baari?', ', batao', ' na?', ', faisla do', '. Ab?']
 OPN = ['', '', '', '', 'bhai ', 'arre ', 'sir, ', 'umpire sahab, ', 'yaar ', 'suno, ', 'dekho ', 'nahi nahi, ', 'ruko, ']
-
 def G(rng): return rng.choice(['goti', 'goti', 'goti', 'goti', 'gitti', 'gotti', 'disc'])
 def fv(rng, pl=False): return rng.choice(['gir gayi', 'giri', 'chali gayi', 'gayi', 'andar gayi', 'pocket ho gayi', 'pocket hui', 'tapak gayi', 'andar chali gayi', 'pocket mein gayi', 'ghus gayi', 'nikal gayi'])
 def tv(rng): return rng.choice(['daal di', 'gira di', 'pocket kar di', 'tapka di', 'daali', 'andar kar di', 'nikaal di', 'pocket ki', 'ghusa di', 'giraayi'])
-
 COLW = {'white': ['safed', 'white', 'gori', 'safed'], 'black': ['kaali', 'black', 'kaali', 'black']}
 def other(c): return 'black' if c == 'white' else 'white'
-
 def s_colour(rng):
     """I'm white: colour means own"""
     c = rng.choice(['white', 'black']); d = other(c)
@@ -42,7 +37,6 @@ def s_colour(rng):
     ev = rng.choice([f'{E} {lst} {t}', f'{o} shot se {lst} {i}', f'{o} shot mein {lst} {i}', f'{E} maara aur {lst} {i}', f'{lst} {i} {o} shot mein', f'{E} ek shot mein {lst} {t}', f'{lst} {E} {t}', f'{E} maara to {lst} {i}'])
     s = rng.choice([f'{ident}, {ev}', f'{ident}. {ev}', f'{ident} aur {ev}', f'{ev}, {ident}', f'{ev}. {ident}', f'{ident}, par {ev}', f'{ev}, aur {ident}', f'{ev} aur {ident}'])
     return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), fell)
-
 def s_colour_yaani(rng):
     c = rng.choice(['white', 'black']); w = rng.choice(COLW[c]); n = rng.choice([1, 1, 2, 2, 3]); nn = num(rng, n)
     who = rng.choice(['me', 'opp'])
@@ -50,7 +44,6 @@ def s_colour_yaani(rng):
     k = rng.choice(['own', 'opp']); g = own if k == 'own' else opp
     s = rng.choice([f'{E} {nn} {w} {tv(rng)}, yaani {g}', f'{E} {nn} {w} {tv(rng)}, matlab {g}', f'{E} {nn} {w} {tv(rng)} aur {w} {g} hai', f'{E} {nn} {w} {tv(rng)}, {w} to {g} hi hain', f'{E} {nn} {w} {tv(rng)} jo {g} thi', f'{nn} {w} jo {E} {tv(rng)} wo {g} thi', f'{E} {g} {nn} {w} {tv(rng)}', f'{E} {g} {w} wali {nn} {tv(rng)}' if n > 1 else f'{E} {g} {w} wali {tv(rng)}', f'{E} {g} {w} {tv(rng)}' if n == 1 else f'{E} {g} {nn} {w} {tv(rng)}', f'{nn} {w} gayi, {w} {g} thi, maara {E} tha', f'{E} maara, {nn} {w} gayi, wo {g} thi'])
     return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), {k: n})
-
 def s_correct(rng):
     """not mine, his"""
     who = rng.choice(['me', 'opp']); k = rng.choice(['own', 'opp'])
@@ -70,7 +63,6 @@ def s_correct(rng):
       f'{m} nishana {ng} {x} pe tha, lekin andar gayi {g}', f'{x} ek hi {I} {o} shot se aur wo {g} thi', f'{o} striker se {x} {I}, aur wo {x} {g} thi', f'log samjhe {ng} gayi, asal mein {o} shot se {g} {x} {I}',
       f'{E} {x} {V}. Wo {x} {g} thi', f'{x} {E} {V}, thi {g}', f'pocket mein jo {x} {I} {g} hai, {m} shot tha', f'ek {x} {I} {o} shot se, {g} wali', f'{E} chala tha {ng} daalne, {V} {g}' if who == 'me' and E == 'maine' and False else f'daalni thi {ng}, {V} {E} {g}'])
     return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), {k: 1})
-
 def s_split(rng):
     who = rng.choice(['me', 'opp']); by = 'me' if who == 'me' else 'opponent'
     E = rng.choice(['maine', 'humne', 'maine']) if who == 'me' else rng.choice(['usne', 'isne', 'saamne wale ne', 'opponent ne', 'Sonu ne'])
@@ -100,7 +92,6 @@ def s_split(rng):
         return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), f)
     s = rng.choice([f'{o} shot mein kaali bhi gayi safed bhi', f'{E} ek kaali ek safed dono {V}', f'{o} shot se ek gori ek kaali jaali mein', f'{E} dono rang ki ek ek goti {V}'])
     return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), {'white': 1, 'black': 1})
-
 def s_left_relative(rng):
     """last pieces told round about"""
     who = rng.choice(['me', 'opp']); by = 'me' if who == 'me' else 'opponent'
@@ -130,7 +121,6 @@ def s_left_relative(rng):
       lambda: r_(by, f'sab saaf kar diya {E}, rani, {mf} last aur {of} last ek hi shot mein', {'queen': True, 'own': 1, 'opp': 1}, before={'own_last': True, 'opp_last': True}),
       lambda: r_(by, f'{E} ek ek karke nahi, aakhri do {mf if who == "me" else "apni"} ek saath {V}', {'own': 2}, before={'own_last': True}),
     ])()
-
 def s_queen_story(rng):
     who = rng.choice(['me', 'opp']); by = 'me' if who == 'me' else 'opponent'
     E = rng.choice(['maine', 'humne', 'mere partner ne']) if who == 'me' else rng.choice(['usne', 'isne', 'saamne wale ne', 'unhone', 'Imran ne', 'didi ne', 'opponent ne'])
@@ -150,7 +140,6 @@ def s_queen_story(rng):
     r = r_(by, s, x[1], before=bf)
     if x[1] is None: r['nothing_fell'] = True
     return r
-
 def s_neg(rng):
     """negations, claims, earlier strokes"""
     who = rng.choice(['me', 'opp']); by = 'me' if who == 'me' else 'opponent'
@@ -174,7 +163,6 @@ def s_neg(rng):
     x = rng.choice(L); r = r_(by, rng.choice(OPN[:-3]) + x[0] + rng.choice(TAILS), x[1])
     if x[1] is None: r['nothing_fell'] = True
     return r
-
 def s_whodunit(rng):
     g = G(rng); I = fv(rng); n = rng.choice([1, 1, 2]); nn = num(rng, n)
     L = [('unsaid', f'{g} {I}, kisne maara tha mat poochho', {'man': 1}), ('unsaid', f'striker pocket mein gaya, kisne maara pata nahi', {'striker': True}), ('opponent', f'jisne maara usi ki {g} {I}, aur maara tha saamne wale ne', {'own': 1}), ('me', f'jisne maara usi ki {g} {I}, maara maine tha', {'own': 1}),
@@ -186,7 +174,6 @@ def s_whodunit(rng):
          ('me', f'apun ne {nn} daala, apna hi daala', {'own': n}), ('me', f'main apni {g} paa ditti ji, striker baahar hi reha', {'own': 1}), ('me', 'hum apna do goti giraye aur istraikar bhi gir gaya hamara', {'own': 2, 'striker': True}), ('opponent', 'ee to apna goti gira diya aur istraikar bhi gira baitha', {'own': 1, 'striker': True}), ('opponent', f'papa ke against khel raha hu, unhone meri {nn} {g} aur striker gira diya', {'opp': n, 'striker': True}),
          ('me', f'mere aur Raju ke match mein maine Raju ki {g} daal di', {'opp': 1}), ('me', f'galti meri, jaldi mein maar diya aur uski {g} chali gayi', {'opp': 1}), ('me', f'partner ke shot se hamari {nn} {g} {I}', {'own': n}), ('me', f'hamari {nn} {g} partner ne nikaal di, next shot bhi usi ka?', {'own': n}), ('me', f'mere partner ne saamne wali team ki {g} daal di', {'opp': 1}), ('opponent', f'uske partner ne hamari {g} daal di', {'opp': 1}), ('opponent', f'uske partner ne unki apni {nn} {g} daal di', {'own': n}), ('opponent', f'uske partner ne striker pocket kar diya', {'striker': True})]
     x = rng.choice(L); return r_(x[0], rng.choice(OPN[:-3]) + x[1] + rng.choice(TAILS), x[2], before=x[3] if len(x) > 3 else None)
-
 from hinglish_story import story as s_story
 SPECIALS = [s_story]*7 + [s_colour]*4 + [s_colour_yaani]*2 + [s_correct]*4 + [s_split]*3 + [s_left_relative]*2 + [s_queen_story]*4 + [s_neg]*5 + [s_whodunit]*3
 def special(rng): return rng.choice(SPECIALS)(rng)

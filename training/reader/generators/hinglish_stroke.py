@@ -1,13 +1,11 @@
 """Strokes: meaning first, then the words."""
+from tables import groups, rows
 from hinglish_core import *
-
-# ------------------------------------------------------------------ noun phrases
 class NP:
     def __init__(s, text, g, pl=False, key=None, n=1, before=None):
         s.t, s.g, s.pl, s.key, s.n, s.before = text, g, pl, key, n, before or {}
     @property
     def ag(s): return s.g if s.g == 'f' else ('mp' if s.pl else 'm')
-
 LASTW = ['aakhri', 'aakhri', 'aakhri', 'last', 'last', 'antim', 'bachi hui aakhri', 'aakhri bachi']
 def man_np(rng, owner, n, key, last=None, ell=True, colour=None):
     """owner: feminine owner words or ''; key own/opp/man; last: before-key or None"""
@@ -50,7 +48,6 @@ def man_np(rng, owner, n, key, last=None, ell=True, colour=None):
     pats = [f'{o} {nn} {plur}']*5 + [f'{nn} {o} {plur}']*2 + [f'{nn} {plur} {o}']
     if ell: pats += [f'{nn} {o}', f'{o} {nn}', f'{o} {nn}']
     return NP(rng.choice(pats), g, True, key, n)
-
 def col_np(rng, colour, n):
     W = {'white': WHITE, 'black': BLACK}[colour]
     w = rng.choice(W)
@@ -66,14 +63,12 @@ def col_np(rng, colour, n):
     nn = num(rng, n)
     if w.endswith('goti') and rng.random() < .5: w = w.replace('goti', rng.choice(['gotiyan', 'gotiya', 'goti']))
     return NP(f'{nn} {w}', 'f', True, colour, n)
-
 def queen_np(rng):
     return NP(rng.choice(QUEEN), 'f', False, 'queen', True)
 def strk_np(rng, owner=None):
     t = 'striker'
     if owner and rng.random() < .35: t = fem2(owner, 'm', False) + ' striker'
     return NP(t, 'm', False, 'striker', True)
-
 def join_np(rng, items, bhi=True):
     """-> (text, agreement)"""
     if len(items) == 1: return items[0].t, items[0].ag
@@ -89,7 +84,6 @@ def join_np(rng, items, bhi=True):
     x = ', '.join(ts[:-1]) + ' aur ' + ts[-1]
     c = {3: 'teeno', 4: 'charo'}.get(len(ts), 'sab')
     return rng.choice([(x, last), (x + f' {c}', 'mp'), (x + ' sab', 'mp'), (' aur '.join(ts), last), (', '.join(ts) + f', {c}', 'mp'), (' + '.join(ts), 'mp'), (', '.join(ts) + ', sab ka sab', 'm'), (x + ' ek saath', 'mp')])
-
 def fellof(items):
     f = {}; b = {}
     for i in items:
@@ -97,11 +91,8 @@ def fellof(items):
         else: f[i.key] = i.n if i.key not in f or i.n == 'some' or f[i.key] == 'some' else f[i.key] + i.n
         b.update(i.before)
     return f, b
-
-# ------------------------------------------------------------------ choose what fell
 def pick_n(rng, maxn=4):
     return wch(rng, [(1, 62), (2, 22), (3, 8), (4, 3), (5, 1), ('some', 4)])
-
 def pick_fell(rng, p, ctx):
     """p persona or None (unsaid). returns list of NP. ctx: dict of constraints"""
     mode = wch(rng, [('own', 26), ('opp', 14), ('str', 12), ('own+str', 11), ('queen', 9), ('queen+own', 8), ('queen+str', 4), ('own+opp', 6), ('opp+str', 5), ('all', 2), ('man', 6), ('col', 7), ('col+str', 3), ('q+opp', 2), ('q+man', 2), ('man+str', 3), ('q+own+str', 3), ('wb', 2), ('q+col', 2), ('own+opp+str', 2)])
@@ -109,7 +100,6 @@ def pick_fell(rng, p, ctx):
     if 'queen' in ctx.get('noq', ''):   # queen not on the board
         mode = {'queen': 'own', 'queen+own': 'own', 'queen+str': 'str', 'all': 'own+opp+str', 'q+opp': 'opp', 'q+man': 'man', 'q+own+str': 'own+str', 'q+col': 'col'}.get(mode, mode)
     return mode
-
 def build(rng, p, mode, ctx, refl):
     """NPs for mode; refl: reflexive owner words (transitive) or not"""
     if p is None:
@@ -151,9 +141,7 @@ def build(rng, p, mode, ctx, refl):
     if len(items) > 1 and rng.random() < .45: rng.shuffle(items)
     if len(items) > 1 and items[0].key in ('striker',) and rng.random() < .5: items = items[1:] + items[:1]
     return items
-
-# ------------------------------------------------------------------ core clauses (striker said)
-ADV = ['', '', '', '', 'ek hi shot mein', 'ek shot mein', 'ek saath', 'ek jhatke mein', 'galti se', 'is baar', 'abhi', 'abhi abhi', 'zor se maar ke', 'mast', 'seedha', 'aaram se', 'halke se', 'ek hi baar mein', 'ek hi vaar mein', 'patla cut maar ke', 'frame se lagwa ke', 'bank shot se', 'dekhte dekhte', 'is shot mein', 'is stroke mein', 'rebound pe', 'kone se', 'pata nahi kaise', 'badi mushkil se', 'kismat se', 'double touch karke'][:-1]
+ADV = rows("hinglish_stroke", "ADV")
 def core(rng, p, items, refl_items, est):
     """p persona. items: NPs with intransitive owners; refl_items: with reflexive owners. returns text, used items"""
     E = p['E']; o = p.get('o'); m = p.get('m')
@@ -208,21 +196,16 @@ def core(rng, p, items, refl_items, est):
     if est:    # the striker is already known
         R += [f"{it} {iv}"]*12 + [f"{it} {rng.choice(VIN_NOM)}"]*3 + [f"is shot mein {it} {iv}"]*3 + [f"aur {it} {iv}", f"usmein {it} {iv}", f"us shot se {it} {iv}", f"{it} bhi {iv}" if len(items) == 1 else f"{it} {iv}"]
     return rng.choice(R)
-
 def core_unsaid(rng, items):
     t, a = join_np(rng, items); iv = agr(rng.choice(VIN), a); sh = rng.choice(['shot', 'stroke', 'shot', 'strike', 'prahaar', 'chaal'])
     R = [f"{t} {iv}"]*8 + [f"{t} {rng.choice(VIN_NOM)}"]*5 + [f"is {sh} mein {t} {iv}"]*3 + [f"{t} {iv} is {sh} mein"]*2 + [f"ek hi {sh} mein {t} {iv}"]*2 + [f"{t} ek hi {sh} mein {iv}", f"{t} pocket kiye gaye" if a == 'mp' else f"{t} {agr('pocket %k %g', a)}", f"{t} {agr('pocket %h', a)} hai" if a != 'mp' else f"{t} pocket hue hain",
          f"shot ke baad {t} {rng.choice(VIN_NOM)}", f"shot hua, {t} {iv}", f"shot hua aur {t} {iv}", f"stroke hua. {t} {iv}", f"us {sh} mein {t} {iv}", f"sirf {t} {iv}" if len(items) == 1 and 'sirf' not in t else f"{t} {iv}", f"{t} {iv}, baaki sab board pe", f"{t} {iv}, aur kuch nahi", f"dekho {t} {iv}", f"ek {sh}, aur {t} {rng.choice(VIN_NOM)}",
          f"is {sh} ka nateeja: {t} {rng.choice(VIN_NOM)}", f"stroke ke baad pocket mein mila: {t}", f"pocket mein kya gaya: {t}", f"{iv} {t}", f"frame se takra ke {t} {iv}", f"ye dekho, {t} {iv}", f"{t} {iv} lagta hai", f"{t} {iv} hai" if iv.split()[-1] in ('gayi', 'gaya', 'hui', 'hua', 'giri', 'gira') else f"{t} {iv}", f"stroke ke dauraan {t} {iv}", f"{sh} ke baad dekha to {t} {rng.choice(VIN_NOM)}", f"report: {t} {rng.choice(VIN_NOM)}", f"{t} {iv} ekdum saaf"]
     return rng.choice(R)
-
-# ------------------------------------------------------------------ nothing fell
-NOTHING = """kuch nahi gira|kuch bhi nahi gira|ek bhi goti nahi giri|koi goti nahi gayi|kuch nahi gaya|pocket mein kuch nahi|gira kuch nahi|gaya kuch nahi|ek bhi nahi gayi|goti ek bhi nahi gayi|kuch pocket nahi hua|kuch bhi pocket nahi hua|koi bhi goti pocket nahi hui|na goti giri na striker|kuch andar nahi gaya|andar kuch nahi gaya|kuch haath nahi laga|shot khaali gaya|shot bekaar gaya, kuch nahi gira|ek cheez nahi giri, sab wahin ka wahin|kuch mila nahi, sab board pe hi hai|sab kuch board pe hi raha, pocket khaali|khaali gaya, ek bhi nahi giri|koi nahi giri|kuch na gira|sab goti board pe hi hain, kuch nahi gira|pocket khaali raha|ek goti tak nahi giri|koi coin andar nahi gaya|ek bhi coin nahi gira|gira kuch bhi nahi waise|nothing gira, sab board pe|kuch ni pocket hua|na rani na goti na striker, kuch nahi gira|zero goti giri|koi bhi token andar nahi gaya|kuch nai gira|poora khaali shot, kuch nahi gaya|charo pocket khaali|kuch nahi tapka|goti hili bas, giri koi nahi|sab hila par gira kuch nahi|goti muh tak gayi par giri nahi, kuch nahi gaya|kinare pe atak gayi, kuch nahi gira""".split('|')
-NOTH_P = ["<o> shot mein {Z}", "<E> maara par {Z}", "<E> maara aur {Z}", "<E> shot maara lekin {Z}", "<o> shot se {Z}", "<E> khela, {Z}", "<A> {Z}", "{Z} <o> shot mein", "<m> shot tha, {Z}", "<E> maara to sahi par {Z}", "<f> baari thi, maara par {Z}", "<m> shot khaali gaya, {Z}", "<E> poora zor lagaya par {Z}", "<m> shot miss ho gaya, {Z}", "<E> stroke liya magar {Z}", "<E> bank shot try kiya, {Z}", "<E> nishana lagaya par {Z}", "<E> cut maara, {Z}", "<f> chaal bekaar gayi, {Z}", "<E> khela aur {Z}", "itna soch ke maara <E> aur {Z}", "<E> maara, goti pocket ke hoth tak pahunchi, wahin ruk gayi. {Z}", "<m> shot tha, {Z}", "is baar <o> shot pe {Z}", "<E> strike kiya, {Z}", "<E> double try kiya par {Z}"]
-NOTH_SOLO = ["<m> shot khaali gaya", "<m> poora shot khaali gaya", "<E> khaali maara", "<A> kuch nahi gira", "<E> maara, sab wahin ka wahin, kuch nahi gira", "<o> shot mein ek goti tak nahi giri", "<m> shot bekaar gaya, kuch pocket nahi hua", "<E> ek bhi goti nahi daali is shot mein", "<E> kuch nahi daala is baar, khaali shot", "<A> is baar ek bhi nahi gayi", "<m> shot waste, kuch nahi gaya", "na goti giri, na striker gira, na rani; <m> shot bekaar gaya", "<E> shot maara par pocket mein kuch na gaya", "<E> kuch pocket nahi kiya is shot mein", "<m> stroke zero, gira kuch nahi"]
+NOTHING = rows("hinglish_stroke", "NOTHING")
+NOTH_P = rows("hinglish_stroke", "NOTH_P")
+NOTH_SOLO = rows("hinglish_stroke", "NOTH_SOLO")
 NOTH_U = ["{Z}", "is shot mein {Z}", "shot hua par {Z}", "stroke ke baad {Z}", "shot mein {Z}", "stroke hua, {Z}", "{Z} is stroke mein", "prahaar mein {Z}", "us shot mein {Z}", "shot liya gaya, {Z}", "shot maara gaya aur {Z}"]
-
-# ------------------------------------------------------------------ context (before)
 CTX = {
  ('queen', 'pending'): """pichle shot mein <E> {$Q} {li|daali|giraayi|pocket ki|le li} thi|{$Q} <E> pichle {shot|stroke} mein li thi, cover baaki tha|<E> {$Q} le rakhi thi, cover {baaki|bacha} tha|{$Q} <N> le chuk<a> th<a>, cover {karna|maarna} baaki tha|<D> {$Q} cover karni thi|<D> {$Q} ka cover maarna tha|{$Q} <o> paas thi par cover nahi hui thi abhi|<E> abhi abhi {$Q} li thi aur cover ka shot tha|{$Q} ka cover {maarna|karna} tha <D>|<f> {$Q} cover hone wali thi|{$Q} <E> li hui thi, cover karna tha|cover ka shot tha <m>|<m> cover shot tha|isse pichhle stroke mein {$Q} <E> pocket ki thi|{$Q} lene ke baad <m> agla shot tha|{$Q} ke turant baad <m> shot tha|{$Q} <E> daali thi, ab cover chahiye tha|ek shot pehle <E> {$Q} daal di thi, cover nahi hui thi|<N> {$Q} cover karne gay<a> th<a>|<N> {$Q} cover kar rah<a> th<a>|{$Q} abhi uncovered thi <f>|<f> {$Q} ka cover pending tha|{$Q} <f> jeb mein thi, cover baaki|pehle {$Q} gayi <o> shot se, phir cover ke liye khel<a> <N>|{$Q} pichhli baar <o> shot mein gayi thi aur cover bacha tha|<E> {$Q} daal ke cover ka chance liya|{$Q} pehle <E> hi giraayi thi, cover karna reh gaya tha""",
  ('queen', 'covered_by_me'): """{$Q} <E> pehle hi cover kar li thi|{$Q} <N> pehle hi cover kar chuk<a> th<a>|<f> {$Q} cover ho chuki {thi|hai}|{$Q} <E> cover ki hui thi|{$Q} to <E> kab ki cover kar li|{$Q} <o> paas cover {hai|thi}|<E> {$Q} cover kar rakhi {hai|thi}|{$Q} pehle se <o> naam cover thi|{$Q} cover <E> hi ki thi pehle|{$Q} cover ho gayi thi pehle hi, <E> ki thi|<N> {$Q} kab k<a> cover kar chuk<a> th<a>|{$Q} covered thi <f>|{$Q} <E> bahut pehle cover kar di thi|{$Q} aur cover dono <E> pehle le liye the|{$Q} <f> ho chuki thi, cover ke saath|{$Q} <E> do shot pehle cover ki thi|{$Q} ka cover <N> pehle hi le chuk<a> th<a>|<E> pehle hi {$Q} ko cover kar diya tha|{$Q} to <f> hi cover hai""",
@@ -258,7 +241,6 @@ CTX_U = {  # striker unsaid
  ('queen', 'on_board'): CTX[('queen', 'on_board')],
  ('break',): ["break shot tha", "break mein", "break pe hi", "break hua aur", "pehla hi shot tha, break", "break maara", "board ke pehle stroke yaani break mein", "break ke shot mein", "opening break mein"],
 }
-
 def ctx_text(rng, key, p, val=None, val2=None):
     s = rng.choice(CTX[key] if p else CTX_U[key])
     s = s.replace('$Q', rng.choice(['rani', 'rani', 'rani', 'queen', 'queen', 'laal wali', 'red', 'laal']))
@@ -272,70 +254,24 @@ def ctx_text(rng, key, p, val=None, val2=None):
         s = s.replace('#s', bignum(rng, val))
     if val2 is not None: s = s.replace('#z', str(val2))
     return tok(rng, s, p) if p else s
-
-# ------------------------------------------------------------------ faults
-F = {
-'off_base': """<E> striker base line {se bahar|ke bahar|se kaafi aage|se aage|se hat ke} rakh ke {maara|maar diya|khel diya}|striker base line pe {tha hi nahi|nahi tha} aur <E> maar diya|<m> striker base line {ko chhu hi nahi raha tha|se bahar tha|chhod ke aage pada tha|pe tha hi nahi}|<E> base line ke bahar se shot {maara|liya}|<E> striker line pe rakha hi nahi, waise hi maar diya|<m> striker dono base lines ke bahar rakha tha|<E> beech board se hi striker maara, base line pe rakha nahi|<E> base ke bahar se khela|base line touch kiye bina hi <E> maar diya|<E> striker base line chhod ke rakha tha|<m> striker base se ek inch aage tha|<E> striker ko line ke andar rakha hi nahi, aage sarka ke maara|baseline se bahar rakh ke <E> stroke liya""",
-'off_lines': """<m> striker {ek hi|sirf ek} line ko {touch kar|chhu} raha tha|<m> striker dono line ko {touch nahi kar|nahi chhu} raha tha|<m> striker sirf aage wali line ko chhu raha tha, peeche wali ko nahi|<m> striker peeche wali line ko to chhu raha tha, aage wali ko nahi|<E> striker dono lines pe nahi rakha, ek hi pe tha|<E> striker do line ke beech mein latka ke rakha, ek line hi touch thi|<m> striker dono base lines ko touch nahi karta tha|<E> ek line pe striker rakh ke maara|striker dono lakeeron ko nahi chhu raha tha aur <E> maar diya|<m> striker keval upar wali line ko sparsh kar raha tha|<m> striker neeche wali line se door tha, bas ek line lagi thi|<E> dono line touch kiye bina maara, ek hi chhui thi|<m> striker base ki dono line pe nahi tha, sirf ek pe tha""",
-'cuts_moon': """<E> moon {cut kiya|cut kar ke maara|kaata|kaat ke maara}|<E> chaand {kaata|kaat ke maara|cut kiya}|moon {kaat|cut kar} ke striker rakha tha <E>|<m> striker moon cut kar raha tha|<A> moon cut ho gaya|<E> moon kaat diya|chaand kaata tha <E>|<m> striker chaand ko kaat raha tha|<E> half moon kaat ke shot liya|<o> shot mein moon cut hua|<E> striker aadha moon pe rakh ke maara, yaani moon cut""",
-'circle_uncovered': """<E> laal gola aadha hi dhaka tha|<m> striker laal gole ko poora nahi dhak raha tha, aadha dikh raha tha|laal circle <o> striker ne aadha hi cover kiya tha|<E> red circle aadha khula chhod ke maara|<m> striker red circle pe aadha hi rakha tha|laal gole ko aadha hi dhaka tha <o> striker ne|<E> striker laal gole pe aadha chadha ke rakha, poora nahi|end wala laal circle aadha hi dhaka tha aur <E> maar diya|<E> kone wala red circle poora cover nahi kiya, aadha bahar tha|base line ke red gole pe <m> striker aadha tha|<E> laal bindi ko aadha hi dhak ke maara|red gola half covered tha aur <E> khel diya""",
-'touches_arrow': """<m> striker {arrow|teer} ko {chhu|touch kar} raha tha|<E> striker teer {ko touch karta hua|pe laga ke} rakha|<m> striker teer ke nishan {pe chadha|ko laga} hua tha|striker arrow ko touch tha jab <E> maara|<E> arrow ko chhute hue striker rakh ke maara|<m> striker arrow line ko lag raha tha|teer wali line pe <m> striker chadha hua tha|<E> arrow touch karke shot liya|<m> striker tirchhe arrow se sata hua tha""",
-'not_forward': """<E> {ulta maara, peeche ki taraf|peeche ki taraf maara|back shot maara, ulta peeche|striker peeche ko maara}|<E> {side mein|ekdum side mein, sideways|bilkul bagal mein} maara, aage nahi|<E> aage ki jagah peeche maara|<E> ulta shot maara apni taraf|<E> striker aage nahi, ulta apni taraf chalaya|<E> sideways maara|<E> aage maarne ki jagah daayein side mein maara|<E> back shot khela, peeche ko|<E> reverse maara, striker aage gaya hi nahi|<m> striker aage nahi gaya, seedha bagal mein maara <E>|<E> palat ke peeche wali goti ko maara, ulta|<E> baayin taraf seedha side ko maara, forward nahi tha""",
-'early_contact': """striker {rakhte waqt|rakhte hue|set karte hue|lagate time} <E> ek goti ko {chhu liya|hila diya|touch kar diya} aur phir maara|<m> striker rakhte time ek goti ko lag gaya, phir bhi maar diya|striker set karte waqt <A> goti touch ho gayi, phir bhi khel diya|base line wali goti ko <m> striker maarne se pehle hi chhu raha tha|<m> striker line cross karne se pehle hi base line wali goti ko laga|<E> striker rakha to base line wali goti se sat gaya, wahin se maara|maarne se pehle hi <m> striker goti ko chhu gaya tha|striker lagate lagate <E> paas wali goti hila di, phir shot bhi maara|<m> striker placement ke time goti se touch tha aur shot maar diya""",
-'hand_over_line': """<m> haath {line|teer wali line|arrow line|tirchhi line|diagonal line} ke {paar|us paar} tha|<m> haath line cross kar gaya tha|<E> haath line ke paar le ja ke maara|<m> panja teer wali lakeer ke us taraf nikla hua tha|shot ke waqt <m> haath line paar kar gaya|<E> haath tirchi line se aage rakh ke maara|<m> haath arrow ki line ke bahar nikla hua tha|<o> haath ne line cross ki thi|maarte time <m> haath diagonal ke paar chala gaya|<m> hath arrow cross kar raha tha|<f> hatheli teer ki line ke us paar thi""",
-'arm_over_line': """<f> baazu {line|arrow line|diagonal|tirchhi line} {ke us paar|paar kar gayi} thi|<f> baanh line ke paar chali gayi thi|<f> poori baazu teer wali line ke us paar thi|<E> baazu line cross karke maara|shot lete hue <f> baanh arrow line ke paar thi|<f> arm line ke us paar nikli hui thi|<m> arm diagonal cross kar gaya tha|<f> kalai se upar ki baanh line ke us taraf thi|maarte waqt <f> baazu arrow wali line se aage nikli thi|<E> poori baanh line ke paar daal ke maara""",
-'elbow_over_frame': """<f> kohni frame ke {upar|upar se andar|aage|bahar se andar} {thi|aa gayi thi|nikli hui thi}|<E> kohni frame ke upar laake maara|shot ke time <f> kohni frame paar kar gayi thi|maarte waqt <f> kohni frame ke upar aa gayi|<f> elbow frame ke upar thi|<f> elbow frame cross kar gayi thi|<E> kohni frame se aage nikaal ke maara|<f> kuhni frame ke andar ghus gayi thi shot lete hue|stroke ke waqt <f> elbow frame ke andar aa gayi thi""",
-'body_over_line': """<m> ghutna {line paar|<oo> hisse mein|<oo> side mein} {tha|aa gaya tha|ghusa hua tha} shot ke waqt|<E> aadha sharir line ke paar jhuka ke maara|<m> badan line ke us paar tha jab maara|<m> kandha line ke paar jhuka hua tha shot lete hue|<E> itna jhuk ke maara ki poora body line ke us paar tha|<f> taang line ke us paar thi jab shot liya|<m> pair <oo> hisse mein ghusa tha maarte waqt|<E> seat se itna side jhuk ke maara ki badan line paar kar gaya|<m> sar aur kandhe arrow line ke us paar the shot ke time|<m> ghutna line ke us taraf tha maarte time""",
-'push': """<E> striker ko {dhakka diya|dhakel diya|push kiya|thela}, {maara nahi|flick nahi kiya|ungli se maara nahi}|<E> push {kiya|kar diya|maara}|<E> striker {thel diya|sarka diya, maara nahi|ghaseet ke dhakka diya}|<A> push ho gaya|<E> flick nahi kiya, dhakka maara striker ko|<m> push stroke tha|<E> striker ko haath se dhakel ke chalaya|<E> striker pe ungli chipka ke aage dhakela|<E> maara nahi, push kiya|<E> striker ko haath se khiskaya, strike nahi kiya|<E> striker ko ungli se saath le ja ke dhakka diya|<o> shot mein striker dhakela gaya, flick nahi hua|<E> dhakka maar ke khela""",
-'too_soon': """{gotiyan abhi ghoom rahi thi|abhi gotiyan ruki bhi nahi thi|sab gotiyan hil hi rahi thi|ek goti abhi chal rahi thi|board abhi shaant nahi hua tha|sab ruka bhi nahi tha} {aur|ki} <E> {maar diya|shot maar diya|agla shot khel diya|stroke le liya}|<OE> apna striker uthaya bhi nahi tha aur <E> maar diya|<om> striker abhi board pe hi pada tha aur <E> maar diya|due rakhne se pehle hi <E> maar diya|due rakha bhi nahi gaya tha aur <E> shot maar diya|due lagne se pehle hi <E> shot khel diya|<om> striker uthne se pehle hi <E> khel diya|rani wapas rakhi nahi thi abhi aur <E> maar diya|<E> jaldi maar diya, gotiyan ruki nahi thi|<E> <om> striker hatne ka intezaar kiye bina maar diya|<E> sab ke rukne se pehle maar diya|penalty ki goti rakhi bhi nahi thi, <E> maar diya""",
-'not_with_striker': """<E> striker ki jagah {goti|kaali goti|safed goti|ek coin} se maara|<E> striker se nahi, goti se maara|<E> striker ke badle goti utha ke maar di|<E> striker chhod ke {ek goti|coin} se hi shot maara|<E> goti ko hi striker bana ke maara|<E> striker use hi nahi kiya, goti se khela|<E> bina striker ke, ungli se seedha goti ko maara|<E> striker nahi, ungli se hi goti ko maar diya|<E> striker ki jagah sikke se maara""",
-'thumb': """<E> {anguthe|angoothe|thumb} se {maara|shot maara|khela|stroke liya|flick kiya|striker chalaya}|<m> angutha laga shot mein|<E> ungli nahi angutha use kiya|<E> thumb shot maara|<E> angutha laga ke maara|thumb se maara tha <E>|anguthe ka shot tha <m>|<E> ungli ke badle anguthe se striker uda ke maara""".replace('uda ke', 'chala ke'),
-}
-F = {k: split_alts(v) for k, v in F.items()}
-FU = {
-'off_base': ["striker base line ke bahar se maara gaya", "striker base line pe tha hi nahi", "base line ke bahar se stroke hua", "striker base line ko chhu nahi raha tha", "striker base line chhod ke rakha gaya tha"],
-'off_lines': ["striker dono line ko nahi chhu raha tha", "striker sirf ek line ko touch kar raha tha", "striker peeche wali line ko chhu raha tha, aage wali ko nahi", "dono base lines touch nahi thi, sirf ek thi", "stroke ke waqt striker ek hi line pe tha"],
-'cuts_moon': ["moon cut hua", "moon cut ho gaya", "chaand kata", "striker moon ko kaat raha tha", "moon cut karke shot hua", "striker se chaand kat gaya"],
-'circle_uncovered': ["laal gola aadha hi dhaka tha", "red circle aadha khula tha", "striker ne laal gole ko aadha hi dhaka tha", "end circle poora cover nahi tha, aadha dikh raha tha"],
-'touches_arrow': ["striker arrow ko chhu raha tha", "striker teer ko touch kar raha tha", "striker teer ke nishan pe chadha tha", "stroke ke samay striker arrow ko sparsh kar raha tha"],
-'not_forward': ["striker peeche ki taraf maara gaya", "shot ulta tha, peeche ki taraf", "stroke aage nahi, side mein tha", "back shot tha, ulta peeche ko", "sideways shot hua"],
-'early_contact': ["striker rakhte waqt ek goti ko chhu gaya, phir bhi stroke hua", "striker maarne se pehle hi base line wali goti ko laga hua tha", "striker set karte hue goti touch hui aur phir shot maara gaya"],
-'hand_over_line': ["haath line ke paar tha", "haath teer wali line ke us paar tha", "shot ke waqt haath line cross kar gaya", "haath diagonal line paar kar gaya tha"],
-'arm_over_line': ["baazu line ke us paar thi", "baanh tirchhi line paar kar gayi thi", "arm arrow line ke paar thi"],
-'elbow_over_frame': ["kohni frame ke upar thi", "kohni frame ke upar nikli hui thi, stroke ho gaya", "elbow frame cross kar gayi thi", "shot ke time kohni frame ke andar thi"],
-'body_over_line': ["ghutna line paar tha shot ke waqt", "badan line ke us paar jhuka hua tha, stroke ho gaya", "sharir line ke paar tha maarte waqt"],
-'push': ["striker ko dhakka diya gaya, flick nahi", "push stroke tha", "striker push hua, maara nahi gaya", "push ho gaya", "striker ko thela gaya, strike nahi tha"],
-'too_soon': ["gotiyan rukne se pehle hi stroke ho gaya", "abhi sab ruka bhi nahi tha aur agla shot ho gaya", "due rakhne se pehle hi shot maar diya gaya", "pichhla striker uthne se pehle hi stroke hua"],
-'not_with_striker': ["striker ki jagah goti se shot maara gaya", "striker se nahi, goti se maara gaya"],
-'thumb': ["anguthe se maara gaya", "thumb se shot liya gaya", "stroke anguthe se hua"],
-}
-DIRECT = """<E> {seedha|direct|pehle hi} <of> goti ko maara|<E> seedha <of> goti pe {maara|striker maara}|<m> striker {pehle|sabse pehle} <of> goti ko laga|<m> striker direct <of> goti ko {laga|thoka}|<E> direct <of> wali ko thoka|<E> apni ko chhua hi nahi, pehle <of> goti ko maara|<m> striker seedha ja ke <of> goti se takraya|<E> sabse pehle <of> goti ko hit kiya|<o> striker ne pehle <of> goti ko chhua|<E> nishana hi <of> goti pe lagaya, direct usi ko laga|<of> goti pe direct maara <E>|<E> direct hit kiya <of> goti ko|<E> seedhi takkar maari <of> goti ko|<m> striker sabse pehle <of> goti se lada|<E> apni chhod ke direct <of> goti pe maara"""
-DIRECT = split_alts(DIRECT)
-FIRST = {
- 'nothing': split_alts("<m> striker kisi ko {laga hi nahi|bhi nahi laga}|<m> striker kisi goti ko {laga hi nahi|chhua hi nahi}|<m> striker kisi ko touch hi nahi hua|<m> striker idhar se udhar gaya, kisi ko laga nahi|<m> striker seedha frame se takraya, kisi ko nahi laga|<E> maara par striker kisi se takraya hi nahi|<m> striker hawa mein nikal gaya, kisi goti ko nahi laga|<o> striker ne kisi goti ko chhua tak nahi|<m> striker beech se khaali nikal gaya, kisi ko touch nahi kiya|<E> maara aur striker sabke bagal se nikal gaya, kisi ko laga nahi"),
- 'own': split_alts("<m> striker pehle <f> hi goti ko laga|<E> pehle apni goti ko {maara|lagaya|hit kiya}|<m> striker sabse pehle <f> apni goti se takraya|<o> striker ne pehle <f> hi goti ko chhua|<E> striker pehle apni goti pe maara|<m> striker pehle apni goti ko laga"),
- 'queen': split_alts("<m> striker pehle {rani|queen|laal} ko laga|<E> pehle {rani|queen} ko {maara|lagaya|hit kiya}|<m> striker sabse pehle {rani|queen} se takraya|<E> seedha {rani|queen} ko maara pehle|<o> striker ne pehle {rani|laal wali} ko chhua|{rani|queen} ko sabse pehle laga <m> striker"),
-}
-# ------------------------------------------------------------------ distractors (no facts)
-D_STR = split_alts("striker nahi gira|striker {bach gaya|board pe hi hai|bahar hi ruk gaya|board pe hi raha}|striker kinare pe {atak gaya|latka raha, gira nahi|ruk gaya}|striker pocket ke muh pe ruk gaya|striker girte girte {bacha|reh gaya}|striker sahi salamat hai|<m> striker nahi gira|striker pocket tak gaya par ruk gaya|striker andar nahi gaya|striker to wapas aa gaya|striker pocket ke hoth pe jhool ke ruk gaya|striker ka kuch nahi hua, board pe hai|striker jaate jaate ruk gaya|striker nahi gaya bhai|striker ghoom ke beech mein ruk gaya")
+F = groups("hinglish_stroke", "F")
+FU = groups("hinglish_stroke", "FU")
+DIRECT = rows("hinglish_stroke", "DIRECT")
+FIRST = groups("hinglish_stroke", "FIRST")
+D_STR = rows("hinglish_stroke", "D_STR")
 D_QUEEN = split_alts("{rani|queen} nahi {giri|gayi}|{rani|queen} bas hili, giri nahi|{rani|laal wali} girte girte bachi|{rani|queen} ko bas chhu ke nikal gaya striker|{rani|queen} pocket ke muh pe atak gayi, gayi nahi|{rani|queen} to hili bhi nahi|{rani|laal} ko striker ne chhua bhi nahi|{rani|queen} kinare pe jhool ke ruk gayi")
 D_OPP = split_alts("<of> koi nahi {gayi|giri}|<of> ek bhi nahi giri|<of> goti {hilte hilte bach gayi|ko bas chhua|kinare pe atak gayi}|<of> wali to hili bhi nahi|<of> goti pocket pe jhool ke ruk gayi|<of> goti girte girte bachi|<of> gotiyan wahin ki wahin hain|<of> nahi gayi koi")
 D_OWN = split_alts("{apni|<f>} koi nahi {gayi|giri}|apni ek bhi nahi giri|apni wali to hili bhi nahi|apni goti kinare pe atak gayi|<f> goti girte girte reh gayi|apni ek na gayi|<f> to pocket pe ruk gayi")
-D_IDLE = split_alts("pocket ke paas hi padi thi|do baar frame se takraya striker|kya shot tha|mazaa aa gaya|sabne dekha|gawah hain sab|khush ho {raha|} tha".replace('{raha|} tha','rahe hain sab')+"|log taali baja rahe hain|haath kaanp raha tha|kismat dekho|sharam aa gayi|yakeen nahi hota|zor zyada lag gaya|jaldi jaldi mein|nishana kuch aur tha|striker do baar cushion se laga tha|pehle frame ko laga striker|goti kone mein thi|badi mushkil goti thi|ekdum aasan shot tha|angle bhi nahi tha|kuch galat nahi hua|sab saaf tha|koi foul nahi tha|sab ke saamne|cheating nahi ki|dost log hans rahe hain|mere haath thande pad gaye|jeetne wala shot tha|bach gaya board|video bhi hai mere paas|poochh lo sabse|light bhi kam thi|powder kam tha board pe|striker naya hai|goti ka nishana sahi tha|angle mast tha|dil toot gaya|jhooth nahi bol raha")
-D_CLAIM_ME = split_alts("<ON> bol<oa0> hai striker bhi gaya, jhooth hai|<ON> keh <ORH> ki foul hai par foul nahi tha|<ON> bol <ORH> push tha, push nahi tha saaf flick tha|<ON> kehta hai moon cut tha, maine poora gole pe rakha tha".replace('kehta', 'keht<oa>')+"|push nahi tha|moon nahi kaata|haath line ke andar hi tha|<ON> bahas kar <ORH>|<ON> maan nahi <ORH>|log bol rahe hain do giri par ek hi thi")
-D_CLAIM_ME = [d for d in D_CLAIM_ME if 'oa0' not in d and 'do giri' not in d]
+D_IDLE = rows("hinglish_stroke", "D_IDLE")
+D_CLAIM_ME = rows("hinglish_stroke", "D_CLAIM_ME")
 D_CLAIM_OPP = split_alts("<N> bol <RH> phir {meri|<f>} baari hai".replace('{meri|<f>}', '<f>')+"|<N> maan nahi <RH>|<N> bahas kar <RH>|<N> keh <RH> sab theek hai|push nahi tha saaf flick tha|<N> has <RH> upar se|<N> bolt<a> <hai> kuch galat nahi hua|foul nahi tha waise|ab <N> dobara khelne baith gay<a>")
-D_NEGF = split_alts("haath line ke andar hi tha|kohni bahar hi thi|striker dono line pe tha|ungli se hi maara, push nahi|arrow ko nahi chhua|moon nahi kaata|peeche nahi maara, aage hi tha|angutha nahi lagaya|sab ruk chuka tha tab maara|striker line pe sahi rakha tha|striker bilkul sahi jagah tha|kisi goti ko pehle nahi chhua|gola poora dhaka tha|shot ekdum legal tha|koi foul nahi hua|sab niyam se tha|placing bilkul sahi thi")
-D_PREV = split_alts("pichle shot mein <f> goti gayi thi|usse pehle <m> striker gira tha, wo alag baat hai|pehle wale shot mein <OE> apni goti daali thi|pichhli baari mein <om> striker gaya tha|ek shot pehle <f> ek goti giri thi|pichhle board ki baat chhodo|pehle wale shot mein <of> goti bahar kood gayi thi, wapas rakh di thi|thodi der pehle <OE> meri goti daali thi".replace('meri goti', 'bhi goti')+"|pichhli baar <f> do gayi thi|pehle shot mein kuch nahi gaya tha <m>|isse pehle <OE> khaali maara tha|pichle shot mein <OE> foul kiya tha, wo ho gaya|<om> striker pehle gira tha, wo purani baat hai")
-
-# ------------------------------------------------------------------ openers and tails
-OPEN = """bhai|yaar|arre yaar|umpire sahab|sir|uncle|arre|oye|suno|dekho|bhaisahab|ref|ustaad|boss|bhaiya|umpire ji|madam|ma'am|are bhai|lo ji|hey bhagwan|uff|wah|arre umpire sahab|bhai sun|yaar dekho|sach bolu to|suno sunno|umpire bhaiya|aree baap re|oho|dhat tere ki|lo|ruko|ek minute|guys|bro|nirnayak mahoday|referee sahab|umpire uncle|hello umpire|mummy dekho|haan to|acha suno|dekhiye|dekhiye sir|sunniye|ji|bhai log|haye|kya yaar|arre suno to|hahaha|lol|ohho|jaldi batao|ek baat batao|umpire saab|ampire uncle|miyan|veere|bhidu|bhaiyo|kripya dhyan dein|maaf kijiye|sorry|sorry yaar|galti ho gayi|kya batau|khel uska nahi""".split('|')
-OPEN.remove('khel uska nahi')
-TAIL_G = """ab kya hoga?|ab kya?|kya karein?|ab batao|aage kya?|kya niyam hai?|nirnay dijiye|kripya nirnay dijiye|ab kiski baari?|kitni goti wapas aayegi?|foul hai kya?|penalty lagegi kya?|chalega kya?|kya hoga ab?|bata do|kuch penalty hai?|turn kiska?|rule kya bolta hai?|ye valid hai?|manya hoga kya?|ab agla shot kiska?|theek hai na?|batao umpire sahab|chance milega kya?|due lagega kya?|kitne due?|kya karna hai?|ye chalta hai kya?|faisla karo|koi bata do|score ka kya?|ab kaun khelega?|kya bolte ho?|kya milega?|sahi hai na?|kuch wapas aayegi?|hisaab batao|isme kya rule hai?""".split('|')
-TAIL_ME = """phir se meri baari na?|dobara khelu?|main hi khelunga na?|chance mera hi rahega?|aage khelu?|ruk jaun?|meri baari gayi kya?|kitni wapas du?|mujhe due lagega?|ab phir main khelu?|turn mera hi hai na?|chalu rakhu?|fir se maaru?|meri turn khatam?|mujhe kya milega?|haar gaya kya?|kitna dena padega mujhe?|ek aur chance milega?|mai phir khel sakta hu?|mujhe kuch dena padega?""".split('|')
-TAIL_OPP = """ab meri baari na?|uska chance gaya na?|uski baari khatam?|ab main khelu?|usko penalty do|uski kitni wapas aayengi?|wo phir se khelega kya?|meri turn hai na ab?|uska due lagao|usko dobara chance milega?|ye cheating hai|uska turn gaya na?|wo fir se khelne ja raha hai|main khelu ab?|kitni nikalegi uski?|usko kitne due?|ab to meri baari honi chahiye|uski goti wapas nikalo|isko foul do""".split('|')
-LEAD = ["Kya dhamaka tha.", "Yakeen nahi hoga.", "Zor zyada lag gaya.", "Badi behas ho rahi hai.", "Jhagda ho raha hai yahan.", "Ek faisla chahiye.", "Aap hi batao.", "Suno poori baat.", "Hum log behas kar rahe hain.", "Sab log dekh rahe the.", "Maamla ye hai:", "Situation ye hai:", "Abhi abhi hua hai ye.", "Gaur se suniye.", "Pehli baar aisa hua.", "Itna aasan shot tha.", "Kya kismat hai.", "Sab ki saans ruki thi.", "Game full tight tha.", "Ek ajeeb cheez hui.", "Doubles chal raha hai.", "Singles ka match hai.", "Final chal raha hai.", "Shaam se khel rahe hain.", "Ghar pe khel rahe hain.", "Lo ji ho gaya kaand.", "Kaand ho gaya.", "Bahut bura hua."]
-LINK_P = [', aur ', ' aur ', '. ', ', ', '. ', ', phir ', ' aur phir ', ', usi mein ', '. Phir ', '; ', ' - ', ', aur usi mein ']
+D_NEGF = rows("hinglish_stroke", "D_NEGF")
+D_PREV = rows("hinglish_stroke", "D_PREV")
+OPEN = rows("hinglish_stroke", "OPEN")
+TAIL_G = rows("hinglish_stroke", "TAIL_G")
+TAIL_ME = rows("hinglish_stroke", "TAIL_ME")
+TAIL_OPP = rows("hinglish_stroke", "TAIL_OPP")
+LEAD = rows("hinglish_stroke", "LEAD")
 
 def make_stroke(rng):
     by = wch(rng, [('me', 46), ('opp', 37), ('un', 17)])
@@ -537,5 +473,4 @@ def make_stroke(rng):
     if p: s = pronominal(rng, s, p)
     rec['text'] = s
     return rec
-
 from hinglish_special import special
