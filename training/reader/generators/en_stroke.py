@@ -1,147 +1,21 @@
 """Strokes: meaning first, then words."""
-from tables import groups, rows
+from tables import groups, records, rows
 from en_core import *
-TVROWS = """
-pocket/pocketed/pocketed/pocketing : V ~ : ps *9
-pot/potted/potted/potting : V ~ : ps *9
-sink/sank/sunk/sinking : V ~ : ps *8
-drop/dropped/dropped/dropping : V ~, V ~ in, V ~ in the <pocket> : ps *3
-put/put/put/putting : V ~ in, V ~ away, V ~ down, V ~ in the <pocket>, V ~ into the hole, V ~ down the hole : ps *4
-knock/knocked/knocked/knocking : V ~ in, V in ~, V ~ into the <pocket>, V ~ down : ps *3
-get/got/got/getting : V ~ in, V ~ down, V ~ : s *4
-score/scored/scored/scoring : V ~ : p *2
-bag/bagged/bagged/bagging : V ~ : p *2
-hole/holed/holed/holing : V ~ : ps
-bury/buried/buried/burying : V ~ : p
-drain/drained/drained/draining : V ~ : p
-drill/drilled/drilled/drilling : V ~ in, V ~ : p
-slot/slotted/slotted/slotting : V ~ in, V ~ home, V ~ : p
-tuck/tucked/tucked/tucking : V ~ away, V ~ in : p
-send/sent/sent/sending : V ~ down, V ~ in, V ~ into the <pocket>, V ~ to the bottom of the net : ps
-shoot/shot/shot/shooting : V ~ in, V ~ into the <pocket>, V ~ down : ps
-hit/hit/hit/hitting : V ~ in, V ~ into the <pocket>, V ~ straight in : ps
-flick/flicked/flicked/flicking : V ~ in, V ~ into the <pocket> : p
-finish/finished/finished/finishing : V off ~, V ~ off : p
-clear/cleared/cleared/clearing : V ~, V ~ off the board : p
-take/took/taken/taking : V ~, V ~ down : p
-make/made/made/making : V ~ : x
-land/landed/landed/landing : V ~ in the <pocket>, V ~ : p
-roll/rolled/rolled/rolling : V ~ in, V ~ into the <pocket> : p
-nudge/nudged/nudged/nudging : V ~ in, V ~ into the <pocket> : p
-tap/tapped/tapped/tapping : V ~ in : p
-smash/smashed/smashed/smashing : V ~ in, V ~ into the <pocket> : p
-cut/cut/cut/cutting : V ~ in, V ~ into the <pocket> : p
-bank/banked/banked/banking : V ~ in, V ~ into the <pocket> : p
-pop/popped/popped/popping : V ~ in, V in ~ : p
-push/pushed/pushed/pushing : V ~ down : q
-dunk/dunked/dunked/dunking : V ~ : ps
-net/netted/netted/netting : V ~ : p
-nail/nailed/nailed/nailing : V ~ : x
-collect/collected/collected/collecting : V ~ : p
-dispatch/dispatched/dispatched/dispatching : V ~, V ~ into the <pocket> : p
-sling/slung/slung/slinging : V ~ in : x
-whack/whacked/whacked/whacking : V ~ in, V ~ into the <pocket> : p
-snick/snicked/snicked/snicking : V ~ in : x
-put/put/put/putting : V ~ inside, V ~ in the net : ps *2
-nick/nicked/nicked/nicking : V ~ in : x
-steer/steered/steered/steering : V ~ in, V ~ into the <pocket> : p
-guide/guided/guided/guiding : V ~ in, V ~ home : p
-ram/rammed/rammed/ramming : V ~ in, V ~ into the <pocket> : p
-fire/fired/fired/firing : V ~ in, V ~ into the <pocket> : p
-crash/crashed/crashed/crashing : V ~ in, V ~ into the <pocket> : p
-punch/punched/punched/punching : V ~ in : x
-put/putted/putted/putting : V ~ in : x
-polish/polished/polished/polishing : V off ~, V ~ off : p
-bring/brought/brought/bringing : V ~ home, V ~ down : p
-blast/blasted/blasted/blasting : V ~ in, V ~ into the <pocket> : p
-drive/drove/driven/driving : V ~ in, V ~ into the <pocket> : p
-plant/planted/planted/planting : V ~ in the <pocket> : p
-stick/stuck/stuck/sticking : V ~ in the <pocket>, V ~ in : p
-"""
 TV = []
-for row in TVROWS.strip().split('\n'):
+for row in rows("en_stroke", "TVROWS"):
     f, pats, fl = [x.strip() for x in row.split(' : ')]
     w = 1
     if '*' in fl: fl, w = fl.split('*'); w = int(w); fl = fl.strip()
     if 'q' in fl: continue
     TV += [(f.split('/'), [p.strip() for p in pats.split(',')], fl)] * w
-IVROWS = """
-go/went/gone/going : V in, V down, V in the <pocket>, V into the <pocket>, V into the net, V down the hole, V straight in, V home, V in the hole, V in, V down, V in *9
-fall/fell/fallen/falling : V, V in, V into the <pocket>, V in the <pocket>, V down the hole, V, V in *7
-drop/dropped/dropped/dropping : V, V in, V into the <pocket>, V down, V *6
-roll/rolled/rolled/rolling : V in, V into the <pocket> *2
-trickle/trickled/trickled/trickling : V in, V into the <pocket>
-tumble/tumbled/tumbled/tumbling : V in, V into the <pocket>, V down
-disappear/disappeared/disappeared/disappearing : V, V down the hole, V into the <pocket>
-vanish/vanished/vanished/vanishing : V, V down the hole, V into the <pocket>
-slide/slid/slid/sliding : V in, V into the <pocket>
-creep/crept/crept/creeping : V in, V into the <pocket>
-crawl/crawled/crawled/crawling : V in, V into the <pocket>
-pop/popped/popped/popping : V in
-plop/plopped/plopped/plopping : V in, V into the <pocket>
-tip/tipped/tipped/tipping : V in, V into the <pocket>
-find/found/found/finding : V the <pocket>, V the hole, V the net
-land/landed/landed/landing : V in the <pocket>, V in the net
-end/ended/ended/ending : V up in the <pocket>, V up down the hole, V up in the net
-get/got/got/getting : V pocketed, V potted, V sunk *2
-bounce/bounced/bounced/bouncing : V in
-wobble/wobbled/wobbled/wobbling : V in
-sink/sank/sunk/sinking : V
-dive/dived/dived/diving : V in, V into the <pocket>
-dribble/dribbled/dribbled/dribbling : V in
-rattle/rattled/rattled/rattling : V in
-spin/spun/spun/spinning : V in
-run/ran/run/running : V in, V into the <pocket>
-come/came/come/coming : V to rest in the <pocket>
-head/headed/headed/heading : V straight into the <pocket>
-plunge/plunged/plunged/plunging : V in, V into the <pocket>
-sail/sailed/sailed/sailing : V in
-shoot/shot/shot/shooting : V in
-skid/skidded/skidded/skidding : V in
-curl/curled/curled/curling : V in
-hit/hit/hit/hitting : V the net
-reach/reached/reached/reaching : V the pocket
-ricochet/ricocheted/ricocheted/ricocheting : V in
-wander/wandered/wandered/wandering : V in
-go/went/gone/going : V inside, V to the pocket, V in clean, V straight down, V into the corner *2
-fall/fell/fallen/falling : V inside, V into the hole, V into the net *2
-get/got/got/getting : V swallowed by the pocket, V knocked in, V put away
-swerve/swerved/swerved/swerving : V in
-clatter/clattered/clattered/clattering : V in
-squeeze/squeezed/squeezed/squeezing : V in, V into the <pocket>
-scrape/scraped/scraped/scraping : V in
-sneak/sneaked/sneaked/sneaking : V in, V into the <pocket>
-zip/zipped/zipped/zipping : V in
-drift/drifted/drifted/drifting : V in, V into the <pocket>
-leave/left/left/leaving : V the board through the <pocket>
-"""
 IV = []
-for row in IVROWS.strip().split('\n'):
+for row in rows("en_stroke", "IVROWS"):
     f, pats = row.split(' : ')
     w = 1
     if '*' in pats: pats, w = pats.split('*'); w = int(w)
     IV += [(f.strip().split('/'), [p.strip() for p in pats.split(',')])] * w
-JVROWS = """
-jump/jumped/jumped/jumping : V off the <board>, V out, V out of the board, V over the frame, V off, V over the edge, V right off the <board>
-fly/flew/flown/flying : V off the <board>, V out of the board, V over the frame, V off, V over the side, V clean off the <board>, V off onto the floor
-leap/leapt/leapt/leaping : V off the <board>, V over the frame, V out
-hop/hopped/hopped/hopping : V over the frame, V off the <board>, V out
-bounce/bounced/bounced/bouncing : V off the <board>, V over the frame, V out of the board, V onto the floor, V onto the carpet
-go/went/gone/going : V flying off the <board>, V over the frame, V off the <board>, V over the side, V flying over the edge, V onto the floor
-leave/left/left/leaving : V the board, V the playing surface, V the table
-land/landed/landed/landing : V on the floor, V in my lap, V outside the board, V under the sofa, V on the carpet
-shoot/shot/shot/shooting : V off the <board>, V over the frame
-sail/sailed/sailed/sailing : V over the frame, V off the <board>
-end/ended/ended/ending : V up on the floor, V up off the board, V up under the chair
-pop/popped/popped/popping : V out of the board, V over the frame
-ski/skidded/skidded/skidding : V over the frame
-fall/fell/fallen/falling : V off the table, V off the board onto the floor, V on the floor
-get/got/got/getting : V knocked off the board, V launched off the <board>, V thrown over the frame
-tumble/tumbled/tumbled/tumbling : V over the frame, V off the board
-spin/spun/spun/spinning : V off the board
-"""
 JV = []
-for row in JVROWS.strip().split('\n'):
+for row in rows("en_stroke", "JVROWS"):
     f, pats = row.split(' : ')
     JV.append((f.strip().split('/'), [p.strip() for p in pats.split(',')]))
 def tv(c, form, obj, striker=False, passive=False):
@@ -768,69 +642,7 @@ def finish(text, r):
     text = re.sub(r"\bi\b", 'I', text)
     text = caps(text)
     return noise(text, r)
-SPECIAL = []
-def sp(by, truth, *tpl):
-    for x in tpl: SPECIAL.append((by, truth, x))
-O1 = {'fell': {'own': 1}}; P1 = {'fell': {'opp': 1}}
-O1 = {'fell': {'own': 1}}; P1 = {'fell': {'opp': 1}}
-sp('any', P1, "<S> [potted|sank|pocketed] one thinking it was <ownn> but it was <oppn>", "[wait, |sorry, |no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was [actually |]<oppn>, not <ownn>", "<S> thought it was <own> <coin> <Sq> [sank|potted], turns out it was <oppn>", "<S> shot, nothing of <ownn> went down, only <opp> <coin>", "<S> aimed at <own> own <coin> but [<opp> <coin>|one of <oppn>] went in instead", "<S> wanted to [pot|sink] <own> <coin> and [sank|potted] <oppn> instead", "none of <ownn> fell <source>, just one of <oppn>")
-sp('any', O1, "[wait, |sorry, |no no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was <ownn>, not <oppn>", "<O> <O:claim> it was <opp> <coin>, but the one <S> [sank|potted] was <own> own", "<S> didn't [lose|sink] the striker, <S> just [potted|pocketed|sank] <own> <coin>", "<S> thought the queen was in. She wasn't. What fell <source> was one of <ownn>, nothing more", "<S> shot. The striker did NOT fall. <own> <coin> did.", "<S> hit the striker twice before it went anywhere, then <own> <coin> [dropped|fell|went in]", "no foul, no striker, just one of <ownn> clean in the corner <source>", "the [queen|red] rattled in the jaws and stayed out, what <S> [potted|sank] was <own> own <coin> next to [her|it]", "<S> brushed the frame with <Sp> ring, nothing moved, and <Sq> pocketed one of <own> men", "two <coins> were leaning on each other, <S> shot, and only <own> <coin> [fell|went in]", "<S> missed the one <Sq> wanted, but another of <ownn> [went in|dropped]", "people say <S> pushed it. <Sq> didn't, it was a clean flick and <own> <coin> [fell|went in]")
-sp('any', {'fell': {'striker': True}}, "<O> <O:claim> <opp> <coin> fell too, but no <coin> fell at all, only <Sp> striker", "<S> missed everything and [only|just] the striker [went in|fell|dropped]", "<S> [aimed at|went for] the [queen|red], missed, and <Sp> striker [went in|fell|dropped] instead", "<Sp> <coin> stopped on the lip and <Sp> striker [rolled in|went in] instead", "the only thing that went in <source> was the striker", "not a <coin> fell <source>, only the striker did", "<S> hit the frame, came back and lost the striker in <Sp> own pocket", "<S> scratched", "<S> [scratched|lost] the striker", "<S> [lost|sank|potted] <Sp> striker and nothing else", "<Sp> striker took a dive and nothing else went in", "<Sp> striker went for a swim")
-sp('any', {'fell': {'own': 1}, 'before': {'queen': 'pending'}}, "<S> covered the [queen|red] [just now |]with one of <ownn>", "[queen|red] last [shot|stroke], <own> <coin> this [shot|stroke], <S> covered her", "<S> followed the [queen|red] with one of <ownn> on the very next shot", "<S> took the [queen|red] and then covered it with [<own> <coin>|one of <ownn>]", "<S> got the cover: [queen|red] on the last stroke, <own> <coin> on this one", "<S> potted the queen first and then, next shot, <own> own <coin>")
-sp('any', {'nothing_fell': True, 'before': {'queen': 'pending'}}, "<S> [took|got|potted] the [queen|red] but missed the cover, nothing [fell|went in|dropped]", "<S> failed to cover the [queen|red], nothing [fell|went in|dropped]", "<S> tried to cover the [queen|red] and nothing [fell|went in|dropped]", "<S> [whiffed|botched|fluffed] the cover completely, nothing in", "<S> needed the cover and missed, no <coin> [fell|went in]", "<S> had a sitter for the cover and it stayed on the lip, nothing went down")
-sp('any', {'fell': {'opp': 1}, 'before': {'queen': 'pending'}}, "<S> failed to cover the [queen|red], [potted|sank|pocketed] one of <oppn> instead", "instead of the cover <S> [potted|sank] <opp> <coin>", "<S> took the queen, then on the next one only <opp> <coin> went in", "<S> tried to cover the [queen|red] but <opp> <coin> went in, <ownn> stopped at the hole")
-sp('any', {'fell': {'own': 1, 'opp': 1}, 'before': {'own_last': True, 'opp_last': True}}, "[both last <coins>|both our last <coins>|the last one of each] [went in|fell|dropped] <source>", "it [came down to|was] one each, and <Sp> [shot|stroke] [buried|sank|took] both of them", "<own> last and <opp> last [went|fell|dropped] together <source>", "we had one <coin> each and <S> [potted|sank] both [in one shot|at once]", "<S> [potted|sank] both last <coins> in [one|a single] [shot|stroke]")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 4}}, "<S> had four left and [potted|sank] two of them")
-sp('any', {'fell': {'own': 1}, 'before': {'own_left': 2}}, "<S> [potted|sank|put away] one of <own> two remaining <coins>", "<S> had two left and [potted|sank] one of them", "<S> [potted|sank|pocketed] <own> second last <coin>", "<own> second to last <coin> [fell|went in] <source>")
-sp('any', {'fell': {'own': 1}, 'before': {'nothing_down': True}}, "<S> finally [potted|sank|got] <own> first <coin> of the board, none before that", "until now <S> had none in, and now <own> first one [fell|went in|dropped]")
-sp('any', {'fell': {'own': 1}}, "<S> [potted|sank] one of <ownn> and it is still <Sp> turn, <O> <O:say> otherwise", "<S> potted <own> <coin> off <opp> <coin>, <oppn> stayed [out|on the board]", "<S> cannoned off <opp> <coin> and only <own> own went in")
-sp('any', {'fell': {'queen': True}}, "<S> got the [queen|red] and only the [queen|red]", "queen in, no cover with it, <Sp> [shot|stroke]", "the [queen|red] [fell|went in] <source>, nothing with [it|her]", "<S> took the [queen|red], nothing [else|with it]", "<S> got the [red|queen] down but [not one <coin>|no <coin>] with it", "<S> [drilled|potted] a <coin> a moment ago and with the next stroke <Sq> pocketed the queen" )
-sp('any', {'fell': {'own': 1, 'striker': True}}, "<own> <coin> [went in|fell] but so did <Sp> striker", "<S> [potted|sank] <own> <coin>, then [scratched|lost the striker]", "one of <ownn>, great, and then the striker, not great, both from that shot of <Sn>", "<S> [made|got] one of <ownn> AND [scratched|sank the striker]")
-sp('any', {'fell': {'own': 1, 'opp': 1}}, "<own> <coin> [went in|fell] <source> and knocked <opp> <coin> in [as well|too]", "one each: <own> <coin> and <opp> <coin> both [in|down] <source>", "<S> [potted|sank] one of <ownn> and one of <oppn>, one each", "<S> hit <own> <coin> into <opp> <coin> and both [dropped|went in|fell]")
-sp('any', {'fell': {'man': 'some'}}, "<coins> went in <source>, I lost count", "<S> [potted|pocketed|sank] [a whole bunch|several|I don't know how many|some]", "a few <coins> dropped <source>, nobody looked at the colours")
-sp('any', {'fell': {'man': 2}}, "two <coins> [fell|went in] <source>, I didn't see whose", "two of them [went in|dropped] <source>, [colour unknown|nobody saw the colours]")
-sp('any', {'fell': {'man': 1}}, "one [fell|went in|dropped] <source>, [not sure whose|no idea which colour|I couldn't see whose]", "<S> [got|potted|sank|pocketed] one")
-sp('any', {'fell': {'own': 2, 'striker': True}}, "<S> [potted|sank] two of <ownn> [but|and] [lost the striker|scratched]")
-sp('any', {'fell': {'own': 3}}, "<S> cleared three of <own> <coins> [in one go|with a single shot]")
-sp('unsaid', {'nothing_fell': True}, "the <coin> rattled in the jaws and came out again, nothing down", "a miss, nothing pocketed", "stroke made, nothing pocketed, nothing touched the pockets")
-sp('unsaid', {'fell': {'striker': True}}, "only the striker [went in|fell|pocketed]", "striker [in|down], no <coins>", "striker in the [hole|pocket], nothing else", "the striker alone was pocketed", "just the striker")
-sp('any', {'fell': {'striker': True}}, "first <S> sank one of <ownn>. Then, on <Sp> second shot, just the striker went in", "<S> potted two of <ownn> in a row. The third [attempt|shot], only striker", "<Sp> turn began with a pot. The second stroke, the one I'm asking about: striker [down|in], full stop", "last time <S> got one of <ownn>, this time [only|just] the striker", "<S> [potted|sank] one and shot again, and this time only the striker [fell|went in]")
-sp('any', {'nothing_fell': True}, "after pocketing three in a row <Sp> fourth shot produced nothing", "<Sp> <coin> went in, so <Sq> played on; on the next one nothing fell", "<S> potted one, shot again and got nothing", "<S> almost sank <opp> <coin>, almost. didn't fall. nothing did", "<S> hit the cushion, then a black, then a white, and pocketed nothing", "<Sp> striker hung on the edge of the pocket but never fell, and neither did any <coin>", "<S> thought <Sq> had one but it [bounced out|hung on the lip|stopped short], so nothing [fell|down]", "nearly, but no: nothing went in <source>", "it looked like a sure pot, but <Sp> shot left everything on the board, nothing in")
-sp('any', {'fell': {'queen': True}}, "<S> potted one of <ownn> last shot and with this one <Sq> [took|got|potted] the [queen|red]")
-sp('any', {'fell': {'opp': 1}}, "<S> [potted|pocketed] two of <ownn> before, and now with the following stroke <Sq> knocked <opp> <coin> in", "<S> kept going like a train and then put one of <oppn> away", "<S> said it was <ownn>, but no, the <coin> <Sq> sank was <oppn>")
-sp('any', {'fell': {'own': 1, 'striker': True}, 'before': {'own_down': 4}}, "<S> had four of <ownn> down, the fifth fell along with the striker")
-sp('any', {'fell': {'own': 1}, 'before': {'own_down': 4}}, "<S> had four down and just [potted|sank] <own> fifth", "with four [in|down] already <S> [potted|sank] <own> fifth <coin>")
-sp('any', {'fell': {'own': 1}, 'before': {'own_down': 2}}, "<S> had two down and <own> third one just [fell|went in]")
-sp('any', {'jumped': {'queen': True, 'white': 1}}, "two went over the side <source>, one of them the queen, the other a white", "<Sp> shot sent two off the board: the red and a white")
-sp('any', {'jumped': {'queen': True}, 'fell': {'striker': True}}, "queen over the edge [onto the floor|onto the carpet|] and <Sp> striker into the pocket, all in one go", "the [red|queen] [flew off|jumped out] <source> while <Sp> striker [went in|fell]")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 4}}, "four of <ownn> left, <S> flicked, two of them kissed and both rolled into the same corner")
-sp('any', {'fell': {'own': 1, 'opp': 1}, 'before': {'own_last': True, 'opp_last': True, 'queen': 'on_board'}}, "<own> last and <opp> last [fell|went in] <source> and the [queen|red] is still on the board", "with the [queen|red] still out <S> [potted|sank] <own> last <coin> and <opp> last <coin> together")
-sp('any', {'fell': {'queen': True, 'own': 1}, 'before': {'own_last': True}}, "<S> [took|potted|sank] the [queen|red] and <own> last <coin> [in one shot|together|with a single stroke]", "[queen|red] and <own> last man [went in|fell] together <source>")
-sp('any', {'fell': {'own': 1}, 'before': {'own_last': True, 'queen': 'on_board'}}, "<S> [potted|finished|sank] <own> last <coin> but [nobody has the queen|the queen is still there|forgot the queen, she is still on the board|left the queen standing]")
-sp('any', {'fell': {'opp': 1}, 'before': {'opp_last': True, 'queen': 'on_board'}}, "<S> [accidentally |by mistake |][potted|finished|sank] <opp> last <coin> and the [queen|red] is still there")
-sp('any', {'fell': {'own': 1}, 'before': {'own_last': True, 'queen': 'covered_by_me'}}, "<S> finished: queen covered [before|long ago|earlier], and now <own> last <coin> [is in|went in|fell]", "<S> cleared <own> last <coin>, queen was <Sn> and covered")
-sp('any', {'fell': {'own': 1}, 'faults': ['thumb']}, "<S> thumbed <own> <coin> in", "<S> thumbed in one of <ownn>")
-sp('any', {'fell': {'queen': True}, 'faults': ['thumb']}, "<S> thumbed the [queen|red] in", "the [queen|red] was thumbed in by <Sobj>")
-sp('any', {'fell': {'own': 1}, 'faults': ['push']}, "<S> pushed, not flicked, and <own> <coin> [went in|fell]", "<own> <coin> [went in|fell] but <S> pushed the striker")
-sp('any', {'faults': ['not_with_striker']}, "<S> hit with a [black|white] <coin> instead of the striker", "<S> flicked a [black|white] instead of the striker")
-sp('any', {'fell': {'striker': True}, 'before': {'queen': 'pending'}}, "<S> missed the cover and [only|just] the striker [fell|went in]", "<S> [took|got] the [queen|red] and for the cover sank [only|just] the striker", "queen last shot, striker this shot, nothing else, poor <Sobj>")
-sp('any', {'fell': {'own': 1, 'striker': True}, 'before': {'queen': 'pending'}}, "<S> covered the [queen|red] with <own> <coin> but lost the striker in the same shot", "<S> tried to cover: <own> <coin> [went in|fell] and so did the striker")
-sp('unsaid', {'fell': {'man': 1}}, "a <coin> fell in the shot", "one down", "one <coin> [in|down|potted], striker safe", "a <coin> [went in|fell], [nobody saw whose|colour not seen]")
-sp('unsaid', {'fell': {'own': 1}}, "own <coin> in, striker safe", "own man pocketed, nothing else")
-sp('unsaid', {'fell': {'queen': True}}, "the red one fell in the hole", "queen in, no cover with it", "queen down, nothing with her")
-sp('unsaid', {'fell': {'white': 1, 'striker': True}}, "a white [fell|went in] and the striker after it", "one white and the striker too")
-sp('unsaid', {'fell': {'black': 1}}, "no foul, no striker, just one clean black in the left corner", "one black [in|down], striker stayed [out|on the table]")
-sp('unsaid', {'fell': {'striker': True}, 'before': {'break': True}}, "break shot: striker in the hole, no <coins>", "striker fell on the break, nothing else")
-for _a, _b in (('white', 'black'), ('black', 'white')):
-    sp('any', {'fell': {'opp': 2}}, f"<S> <S:be> [playing |on |]{_a} and [both <coins>|the two <coins>] <Sq> just [sank|potted|pocketed] were {_b}, so <oppn>", f"<S> <S:play> {_a}. The two <Sq> [sank|potted] were {_b}")
-    sp('any', {'fell': {'own': 1}}, f"<S> <S:be> {_a}, and {_a} is what went in <source>", f"<S> <S:be> on {_a} and the <coin> <Sq> [sank|potted] was {_a}", f"<Sp> {_a} [went in|fell|dropped] <source>, {_b} stayed out")
-    sp('any', {'fell': {'opp': 1}}, f"<S> <S:be> {_a}, but what went in <source> was {_b}", f"<S> shot, nothing of <ownn> went down, only a {_b}, and {_b} is <oppn>", f"<S> <S:be> on {_a} and [sank|potted] a {_b} by mistake")
-sp('any', {'fell': {'own': 1}}, "no, no, the striker was never in. Just one <coin> <source>, and it was <ownn>, not <oppn>", "just one <coin> [fell|went in] <source>, and it was <ownn>", "one <coin> [fell|went in] <source>, <own> own, nothing else")
-sp('any', {'fell': {'opp': 1}}, "just one <coin> [fell|went in] <source>, and it was <oppn>, not <ownn>", "one <coin> [fell|went in] <source>, sadly <oppn>" )
-sp('any', {'fell': {'opp': 1}, 'before': {'opp_left': 2}}, "<S> [sank|potted] one of <opp> two remaining <coins>", "of <opp> last two <coins> <S> [sank|potted] one")
-sp('any', {'fell': {'own': 1}, 'before': {'queen': 'pending'}}, "queen in on <Sp> last stroke. Covered her just now with a thin cut, <own> own <coin>", "the [queen|red] fell on the stroke before, with this one <S> [dropped|potted] <own> own <coin>, so she's covered, right", "<S> needed a cover and got it, <own> <coin> went in")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 3}}, "<S> had three left and [potted|sank] two of them", "of <own> last three <coins> <S> [potted|sank] two")
-sp('any', {'fell': {'own': 1, 'striker': True}}, "the [first|only] thing to fall <source> was <own> <coin>, the second was the striker", "<own> <coin> fell <source>, fine, but the striker fell too, not fine")
+SPECIAL = records("en_stroke", "SPECIAL")
 def special(c, t):
     r = c.rng
     while True:

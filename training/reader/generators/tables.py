@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 WORDS = Path(__file__).with_name("words")
 Weighted = list[tuple[str, float]]
@@ -51,6 +52,11 @@ def rows(file: str, table: str) -> list[str]:
 def weighted(file: str, table: str) -> Weighted:
     """The lines of a table, each with its weight."""
     return [_pair(line) for line in _read(file)[table]]
+
+
+def records(file: str, table: str) -> list[tuple[Any, ...]]:
+    """The lines of a table, each a tuple written as JSON."""
+    return [tuple(json.loads(line)) for line in _read(file)[table]]
 
 
 def groups(file: str, table: str) -> dict[str, list[str]]:
