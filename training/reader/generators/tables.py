@@ -1,7 +1,8 @@
 """What generators choose from: the tables of words/NAME.txt, read once.
 
-A table begins with ``== NAME``, one of several groups with ``== NAME GROUP``. Each line after it is a way to say
-something; in a weighted table a weight and a tab stand before it. What begins or ends with a space is quoted.
+A table begins with ``== NAME``, one of several groups with ``== NAME GROUP``. Each line after it is a way
+to say something; in a weighted table a weight and a tab come before it. What begins or ends with a space is
+quoted.
 """
 
 from __future__ import annotations
@@ -61,13 +62,9 @@ def records(file: str, table: str) -> list[tuple[Any, ...]]:
 
 def groups(file: str, table: str) -> dict[str, list[str]]:
     """The groups of a table by name, each a list of lines."""
-    return {
-        name: [_text(line) for line in lines] for name, lines in _groups(file, table).items()
-    }
+    return {name: [_text(line) for line in lines] for name, lines in _groups(file, table).items()}
 
 
 def weighted_groups(file: str, table: str) -> dict[str, Weighted]:
     """The groups of a table by name, their lines with weights."""
-    return {
-        name: [_pair(line) for line in lines] for name, lines in _groups(file, table).items()
-    }
+    return {name: [_pair(line) for line in lines] for name, lines in _groups(file, table).items()}
