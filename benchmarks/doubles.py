@@ -1,6 +1,6 @@
 """Doubles by computers: is every board ended, with any partner, under every rule set?
 
-    python benchmarks/doubles.py [--boards N] [--jobs N]
+    python -m benchmarks doubles [--boards N] [--jobs N]
 
 Four players of several strengths, the weak partner of a strong one among them, on packed racks. A board that
 was played is kept (benchmarks/keeping.py). The exit status is 1 where a board was not ended in 400 strokes.
@@ -13,10 +13,7 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import mean_text, percent, results_kept
 from carrom.match import Match, events

@@ -3,8 +3,8 @@
 A phone of 390 × 844, a processor four times slower, 1.6 Mbit/s down, 150 ms away, nothing in the cache. Needs
 Chromium and the built page:
 
-    python -m benchmarks.first_load                 # the page of this checkout
-    python -m benchmarks.first_load --beside DIR    # in turns with the page of another one, built there
+    python -m benchmarks first_load                 # the page of this checkout
+    python -m benchmarks first_load --beside DIR    # in turns with the page of another one, built there
 
 *home*: until *Play* can be tapped. *match*: the link of a match, until the board lies there. *first match*:
 from *Play*, tapped as soon as it can be, until the first stroke can be made; its bytes begin with
@@ -30,9 +30,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks import ROOT
 from tests.e2e.conftest import SIZES, Served, browser_program
 
-ROOT = Path(__file__).parents[1]
 ROUNDS = 5
 SLOWER = 4
 NETWORK = {

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.nightly
 def test_every_part_runs_and_finds_the_same_bits(tmp_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "benchmarks/gpu.py", "--stand-in", tmp_path / "gpu.txt"],
+        [sys.executable, "-m", "benchmarks", "gpu", "--stand-in", tmp_path / "gpu.txt"],
         cwd=ROOT,
         capture_output=True,
         text=True,
