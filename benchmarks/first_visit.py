@@ -25,7 +25,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from benchmarks import ROOT
 from benchmarks.by_eye import BREAK, aim, into_a_far_pocket
 from benchmarks.first_load import PAINTED, PLAY, serve_checkout, wait_until_ready
 from benchmarks.visitor import PATIENCE, Visit, described, legal_ranges, newcomer
@@ -289,7 +288,7 @@ def main() -> None:
         arguments.screens.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve_checkout(ROOT, Path(folder), CARROM_PAUSE="0.9")
+        server = serve_checkout(Path(folder), CARROM_PAUSE="0.9")
         browser = playwright.chromium.launch(
             executable_path=browser_program(), args=["--no-sandbox", "--disable-dev-shm-usage"]
         )

@@ -22,7 +22,6 @@ from statistics import median, quantiles
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from benchmarks import ROOT
 from benchmarks.first_load import serve_checkout, wait_until_ready
 from benchmarks.phone_start import SLOWER, SlowMachine, browser_process, processes_below
 from tests.e2e.conftest import SIZES, browser_program
@@ -113,7 +112,7 @@ def main() -> None:
         sys.exit("needs Chromium ('apt-get install chromium')")
     print(f"{'frames a second':<30} breaks  moving, s  median  slowest 5 %  worst break")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve_checkout(ROOT, Path(folder))
+        server = serve_checkout(Path(folder))
         try:
             wait_until_ready(server)
             for name in (

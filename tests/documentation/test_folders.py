@@ -58,7 +58,7 @@ def test_the_runner_lists_every_measurement_with_a_line() -> None:
 
 
 def test_the_runner_runs_one_and_names_them_where_there_is_none() -> None:
-    assert run("doubles", "--help").stdout.startswith("usage:")
+    assert run("alone", "--help").stdout.startswith("usage:")
     unknown = run("nosuch")
     assert unknown.returncode == 2
     assert "there is no measurement 'nosuch'" in unknown.stderr
