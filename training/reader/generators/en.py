@@ -28,19 +28,5 @@ def generate(rng):
             rec = en_q.none(rng)
         if 1 < len(rec["text"]) <= 200 and not blocked(rec["text"]):
             break
-    order = [
-        "text",
-        "kind",
-        "incident",
-        "also",
-        "by",
-        "fell",
-        "jumped",
-        "nothing_fell",
-        "faults",
-        "direct_hit",
-        "first",
-        "before",
-        "rules",
-    ]
+    order = rows("en", "generate")
     return {k: rec[k] for k in order if k in rec}

@@ -518,27 +518,7 @@ def chat(s, rng):
             toks[i] = CHAT[w]
     s = "".join(toks)
     if rng.random() < 0.07:
-        s += rng.choice(
-            [
-                " 😂",
-                " 😭",
-                " 🙈",
-                " idk",
-                " wtf",
-                " tho",
-                " lol",
-                " lmao",
-                " haha",
-                " ugh",
-                " :(",
-                " smh",
-                " omg",
-                "??",
-                "!!!",
-                " pls",
-                " xd",
-            ]
-        )
+        s += rng.choice(rows("en_core", "chat"))
     return re.sub(r"\s+", " ", s).strip()
 
 

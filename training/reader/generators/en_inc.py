@@ -135,28 +135,7 @@ def incident(rng):
             else p + " " + text
         )
     elif re.match(r"<S> (\[|[a-z])", s) and r.random() < 0.16:
-        text = r.choice(
-            [
-                "<S> missed and then ",
-                "<S> potted one of <ownn> and then ",
-                "it was <Sp> turn and ",
-                "before <Sp> shot ",
-                "after <Sp> shot ",
-                "right after the break ",
-                "a minute ago ",
-                "just now ",
-                "two minutes ago ",
-                "in the last board ",
-                "for the third time today ",
-                "<S> lost the last board and now ",
-                "while nobody was looking ",
-                "out of nowhere ",
-                "when the score was 12-9 ",
-                "after missing an easy one ",
-                "in the middle of an argument ",
-                "all of a sudden ",
-            ]
-        ) + (s if True else "")
+        text = r.choice(rows("en_inc", "incident")) + (s if True else "")
         if name in (
             "concede",
             "report_delay",

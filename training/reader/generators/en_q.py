@@ -152,23 +152,7 @@ def none(rng):
     c = Ctx(r, "unsaid")
     t = tidy(c.render(r.choice(NT)))
     if r.random() < 0.15:
-        t = (
-            r.choice(
-                [
-                    "hey, ",
-                    "umpire, ",
-                    "by the way, ",
-                    "btw ",
-                    "so, ",
-                    "listen, ",
-                    "oh, ",
-                    "bro ",
-                    "haha ",
-                    "well, ",
-                ]
-            )
-            + t
-        )
+        t = r.choice(rows("en_q", "none")) + t
     if r.random() < 0.12:
         t = t.rstrip("?") + r.choice([". ", ", "]) + tidy(c.render(r.choice(NT)))
     q = re.match(

@@ -95,20 +95,7 @@ class It:
 
 
 def some(c):
-    return c.rng.choice(
-        [
-            "some",
-            "a few",
-            "several",
-            "a bunch",
-            "a number",
-            "a handful",
-            "quite a few",
-            "loads",
-            "more than one",
-            "a good few",
-        ]
-    )
+    return c.rng.choice(rows("en_stroke", "some"))
 
 
 def someof(c):
@@ -120,19 +107,7 @@ def np(c, it):
     k, n = it.key, it.n
     if k == "queen":
         return r.choices(
-            [
-                "the queen",
-                "the red",
-                "the red one",
-                "the rani",
-                "queen",
-                "red",
-                "Her Majesty",
-                "the red coin",
-                "the red queen",
-                "the red <coin>",
-                "the lady in red",
-            ],
+            rows("en_stroke", "np 1"),
             [50, 20, 6, 6, 5, 3, 1, 2, 2, 2, 0.6],
         )[0]
     if k == "striker":
@@ -141,18 +116,7 @@ def np(c, it):
                 ["the striker", "the striker", "the striker", "striker", "the striker itself"]
             )
         return r.choices(
-            [
-                "the striker",
-                "<Sp> striker",
-                "striker",
-                "<Sp> own striker",
-                "the striker itself",
-                "the damn striker",
-                "the wretched striker",
-                "the bloody striker",
-                "the blasted striker",
-                "that stupid striker",
-            ],
+            rows("en_stroke", "np 2"),
             [52, 36, 4, 3, 2, 1, 0.6, 0.5, 0.4, 0.4],
         )[0]
     col = None
@@ -172,17 +136,7 @@ def np(c, it):
                         ]
                     )
                 if n == 1:
-                    return r.choice(
-                        [
-                            "an own <man>",
-                            "one own <man>",
-                            "own <man>",
-                            "the player's own <man>",
-                            "one of the player's own",
-                            "one of the player's own <men>",
-                            "a <man> of the player's own colour",
-                        ]
-                    )
+                    return r.choice(rows("en_stroke", "np 3"))
                 if n == "some":
                     return r.choice(
                         [
@@ -210,18 +164,7 @@ def np(c, it):
                     ]
                 )
             if n == 1:
-                return r.choice(
-                    [
-                        "an opponent's <man>",
-                        "one of the opponent's",
-                        "one of the opponent's <men>",
-                        "a <man> of the opponent",
-                        "one opponent's <man>",
-                        "a <man> belonging to the opponent",
-                        "an opposing <man>",
-                        "one enemy <man>",
-                    ]
-                )
+                return r.choice(rows("en_stroke", "np 4"))
             if n == "some":
                 return r.choice(
                     [
@@ -255,25 +198,7 @@ def np(c, it):
                     + col
                 )
             return (
-                po
-                + r.choice(
-                    [
-                        " last <coin>",
-                        " last <coin>",
-                        " last <coin>",
-                        " final <coin>",
-                        " last one",
-                        " last remaining <coin>",
-                        " very last <coin>",
-                        " last man",
-                        " only remaining <coin>",
-                        " last",
-                        " last <coin> on the board",
-                        " final one",
-                        " ninth and last <coin>",
-                        " lone remaining <coin>",
-                    ]
-                )
+                po + r.choice(rows("en_stroke", "np 5"))
                 if r.random() < 0.9
                 else f"the last of {po} <coins>"
             )
@@ -386,34 +311,9 @@ def np(c, it):
         )
     if k == "man":
         if n == 1:
-            return r.choice(
-                [
-                    "a <coin>",
-                    "one <coin>",
-                    "a <coin>",
-                    "a single <coin>",
-                    "1 <coin>",
-                    "just one <coin>",
-                    "one <coin>",
-                    "some <coin> or other",
-                    "a <coin>, no idea whose,",
-                ]
-                if not c.formal
-                else ["a <man>", "one <man>"]
-            )
+            return r.choice(rows("en_stroke", "np 6") if not c.formal else ["a <man>", "one <man>"])
         if n == "some":
-            return r.choice(
-                [
-                    "some <coins>",
-                    "a few <coins>",
-                    "several <coins>",
-                    "<coins>",
-                    "a bunch of <coins>",
-                    "a handful of <coins>",
-                    "lots of <coins>",
-                    "quite a few <coins>",
-                ]
-            )
+            return r.choice(rows("en_stroke", "np 7"))
         return r.choice(
             [num(r, n) + " <coins>"] * 4
             + (["a couple of <coins>", "a pair of <coins>"] if n == 2 else [])
@@ -689,31 +589,9 @@ def core(c, items):
     if k == "tele":
         o = join(c, items)
         if c.by == "me" and not c.partner:
-            pre = r.choice(
-                [
-                    "my shot",
-                    "my stroke",
-                    "my go",
-                    "my hit",
-                    "my turn",
-                    "off my flick",
-                    "from my shot",
-                    "my strike",
-                    "just me",
-                ][:8]
-            )
+            pre = r.choice(rows("en_stroke", "core 1")[:8])
         else:
-            pre = r.choice(
-                [
-                    "<Sp> shot",
-                    "<Sp> stroke",
-                    "<Sp> go",
-                    "<Sp> hit",
-                    "<Sp> turn",
-                    "off <Sp> flick",
-                    "from <Sp> shot",
-                ]
-            )
+            pre = r.choice(rows("en_stroke", "core 2"))
         return r.choice(
             [
                 f"{pre}: {o}",
@@ -866,23 +744,7 @@ def core(c, items):
             ("aimed at the far corner", "aim at the far corner"),
         ]
         a = r.sample(acts, r.choice([1, 1, 2]))
-        head = r.choice(
-            [
-                "",
-                "",
-                "",
-                "so ",
-                "there we were, ",
-                "right, ",
-                "ok, ",
-                "well, ",
-                "big moment: ",
-                "quiet hall, ",
-                "crowd watching, ",
-                "late in the board, ",
-                "under pressure, ",
-            ]
-        )
+        head = r.choice(rows("en_stroke", "core 3"))
         t = head + "<S> " + ", ".join(vb(*x) for x in a)
         fluff = [
             "",
@@ -1004,30 +866,10 @@ def core(c, items):
                 ]
             )
         else:
-            t += r.choice(
-                [
-                    "",
-                    "",
-                    "",
-                    " and stayed [out|up] itself",
-                    " and stopped dead",
-                    " and came back",
-                    ", itself it stayed on the board",
-                ]
-            )
+            t += r.choice(rows("en_stroke", "core 4"))
         return t
     if k == "pronoun":
-        return r.choice(
-            [
-                "down she went <source>, the [queen|red]",
-                "<S> went for the [queen|red] and [got her|she dropped|in she went|it fell|sank it]",
-                "the [queen|red]? <S> got her",
-                "<S> aimed at the [queen|red] and down she went",
-                "<S> hit the [queen|red] and she [fell|went in|dropped]",
-                "<S> nudged the [queen|red] and it trickled in",
-                "<S> saw the [queen|red] near the hole and potted it",
-            ]
-        )
+        return r.choice(rows("en_stroke", "core 5"))
     if k == "objfront":
         o = join(c, items)
         return r.choice(
@@ -1184,23 +1026,7 @@ def distract(c, fellkeys, rest_open):
     q = "queen" in fellkeys
     named = c.by != "unsaid"
     if not st:
-        L += [
-            ("post", t)
-            for t in [
-                "the striker [did not|didn't] [fall|go in|drop]",
-                "the striker stayed [out|up|on the board|on the table]",
-                "the striker [teetered|hung|stopped|hovered|wobbled] on the [edge|lip|brink] but [did not fall|stayed up|stayed out|never fell]",
-                "striker safe",
-                "no striker",
-                "the striker [nearly|almost] went in but didn't",
-                "the striker was never in",
-                "the striker stopped just short of the pocket",
-                "luckily the striker stayed out",
-                "striker remained on the board",
-                "the striker came back to the middle",
-                "swear to God the striker stayed out",
-            ]
-        ] * 2
+        L += [("post", t) for t in rows("en_stroke", "distract 1")] * 2
         if named:
             L += [
                 ("post", t)
@@ -1266,45 +1092,8 @@ def distract(c, fellkeys, rest_open):
             ]
         ]
     if named:
-        L += [
-            ("pre", t)
-            for t in [
-                "a moment ago <S> had potted two of <ownn>",
-                "last [turn|shot] <S> missed everything",
-                "the shot before that <S> sank one of <ownn>",
-                "<S> potted one of <ownn> and went again",
-                "before that <O> had missed",
-                "<O> had just missed",
-                "<S> had been shooting [badly|brilliantly] all [evening|day]",
-                "<S> hit the striker [twice|hard|too hard|softly|like mad]",
-                "<O> played first and potted one of <On>, then it was <Sp> turn",
-                "after three good shots in a row, this one",
-                "two strokes ago <S> sank one of <oppn>, never mind that",
-                "<S> polished the striker and took aim",
-            ]
-        ]
-        L += [
-            ("post", t)
-            for t in [
-                "a second <coin> [almost|nearly] [went in|fell] [too|as well]",
-                "another <coin> stopped on the lip",
-                "another one hung over the hole but stayed",
-                "the last one just missed",
-                "<O> <O:think> [it doesn't count|it's a foul|it was luck|that <S> cheated]",
-                "<O> <O:be> [furious|laughing|complaining|angry|shouting|sulking]",
-                "nothing else [fell|went in|dropped]",
-                "nothing else",
-                "that's all",
-                "that was all",
-                "nothing more",
-                "only that",
-                "everything else stayed on the board",
-                "no foul",
-                "clean stroke otherwise",
-                "the stroke itself was [clean|fine|legal]",
-                "two <coins> were left lying one on top of the other, but that's all",
-            ]
-        ]
+        L += [("pre", t) for t in rows("en_stroke", "distract 2")]
+        L += [("post", t) for t in rows("en_stroke", "distract 3")]
     else:
         L += [
             ("post", t)
@@ -1317,25 +1106,7 @@ def distract(c, fellkeys, rest_open):
                 "nothing more",
             ]
         ]
-    L += [
-        ("post", t)
-        for t in [
-            "everybody [saw it|clapped|laughed|cheered]",
-            "I swear",
-            "you saw it yourself",
-            "ask anyone",
-            "lovely shot",
-            "what a shot",
-            "what luck",
-            "rotten luck",
-            "bad luck",
-            "never seen anything like it",
-            "quite a shot",
-            "ask the scorer",
-            "I'm not joking",
-            "honestly",
-        ]
-    ]
+    L += [("post", t) for t in rows("en_stroke", "distract 4")]
     if named and not st and r.random() < 0.3:
         L += [
             ("pre", t)
@@ -1502,39 +1273,9 @@ def stroke(rng):
     jumped = []
     if ev.startswith("jump"):
         jk = (
-            r.choice(
-                [
-                    "own",
-                    "opp",
-                    "striker",
-                    "striker",
-                    "queen",
-                    "man",
-                    "white",
-                    "black",
-                    "queen own",
-                    "queen opp",
-                    "own striker",
-                    "white black",
-                    "man",
-                    "own",
-                    "opp",
-                ]
-            )
+            r.choice(rows("en_stroke", "stroke 1"))
             if named
-            else r.choice(
-                [
-                    "man",
-                    "striker",
-                    "queen",
-                    "white",
-                    "black",
-                    "white black",
-                    "queen white",
-                    "man",
-                    "queen man",
-                ]
-            )
+            else r.choice(rows("en_stroke", "stroke 2"))
         )
         jumped = [
             It(k, r.choices([1, 2], [85, 15])[0] if k not in ("queen", "striker") else 1)
@@ -2082,21 +1823,7 @@ def stroke(rng):
                 sep = r.choice([" and ", ", ", ". ", " but ", ", and ", "; "])
             elif k == "pending":
                 sep = (
-                    r.choice(
-                        [
-                            ". ",
-                            ". Now ",
-                            ". This time ",
-                            ", then ",
-                            ". Just now ",
-                            ". Next shot ",
-                            ". On the next stroke ",
-                            ", now ",
-                            " and now ",
-                            ". Then ",
-                            "; this stroke ",
-                        ]
-                    )
+                    r.choice(rows("en_stroke", "stroke 3"))
                     if named
                     and s.split(" ")[0] in ("<S>", "<S><S:'d>", "the", "queen")
                     and "cover for" not in s
@@ -2107,20 +1834,7 @@ def stroke(rng):
             elif k == "colour":
                 sep = r.choice([". ", ", ", " and ", "; ", " btw. " if r.random() < 0.1 else ". "])
             else:
-                sep = r.choice(
-                    [
-                        ". ",
-                        ". ",
-                        " and ",
-                        ", ",
-                        "; ",
-                        ". Now ",
-                        ", and ",
-                        ". This time ",
-                        " when ",
-                        " and now ",
-                    ]
-                )
+                sep = r.choice(rows("en_stroke", "stroke 4"))
             if sep == " when " and (
                 not re.match(r"<S>|<Sp>|<O>", text) or ("<S:" in s and "'m" in s) or "'ve" in s
             ):
@@ -2158,18 +1872,7 @@ def stroke(rng):
             text = (
                 D[1]
                 + (
-                    r.choice(
-                        [
-                            ". ",
-                            ". ",
-                            ". Now ",
-                            ", but this time ",
-                            ". This time ",
-                            ". Then ",
-                            ". But now ",
-                            ", but ",
-                        ]
-                    )
+                    r.choice(rows("en_stroke", "stroke 5"))
                     if not joined and not front_used
                     else ". "
                 )

@@ -832,22 +832,7 @@ def _stroke(r):
             else:
                 text = d + r.choice([", ", "। ", ", पर ", ", "]) + text
         else:
-            text = (
-                d
-                + r.choice(
-                    [
-                        "। ",
-                        ", ",
-                        "। अब ",
-                        "। इस बार ",
-                        ", इस बार ",
-                        "। अभी ",
-                        "। इस शॉट में ",
-                        ", लेकिन अब ",
-                    ]
-                )
-                + text
-            )
+            text = d + r.choice(rows("hi_compose", "_stroke")) + text
     elif nf and r.random() < 0.12:
         d = r.choice(
             [x for x in D_NOTFELL_S if "{gm}" not in x]

@@ -75,21 +75,7 @@ def vary_o(r, s):
     """O: lines are written with उसने/वो/सामने वाला; say the opponent otherwise (masculine singular)"""
     if r.random() < 0.45:
         return s
-    n = r.choice(
-        NAMES_M
-        + [
-            "विरोधी",
-            "प्रतिद्वंद्वी",
-            "अपोनेंट",
-            "दूसरा खिलाड़ी",
-            "ये लड़का",
-            "वो लड़का",
-            "बंदा",
-            "मेरा विरोधी",
-            "सामने वाला",
-        ]
-        * 3
-    )
+    n = r.choice(NAMES_M + rows("hi_incidents", "vary_o") * 3)
     o = {
         "दूसरा खिलाड़ी": "दूसरे खिलाड़ी",
         "ये लड़का": "इस लड़के",

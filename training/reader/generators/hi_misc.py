@@ -50,27 +50,7 @@ def gen_none(r):
         return {"text": s, "kind": "none"}
     s = tidy(alts(r, r.choice(NONE)))
     if r.random() < 0.3:
-        s = (
-            r.choice(
-                [
-                    "अरे",
-                    "भाई",
-                    "यार",
-                    "सुनो",
-                    "अच्छा",
-                    "ओए",
-                    "अंकल",
-                    "भैया",
-                    "सर",
-                    "वैसे",
-                    "हाँ तो",
-                    "देखो",
-                    "अबे",
-                ]
-            )
-            + r.choice([", ", " "])
-            + s
-        )
+        s = r.choice(rows("hi_misc", "gen_none")) + r.choice([", ", " "]) + s
     if r.random() < 0.16:
         s = s + r.choice(["। ", ", ", " "]) + tidy(alts(r, r.choice(NONE)))
     elif r.random() < 0.25:

@@ -812,22 +812,7 @@ def noise(rng, s):
             s = s.rstrip(".?")
         s = respell(rng, s, 0.5, 0.01)
         if rng.random() < 0.2:
-            s += rng.choice(
-                [
-                    " yr",
-                    " lol",
-                    " pls",
-                    " bhai",
-                    " bro",
-                    " na",
-                    " :(",
-                    " !!",
-                    " btao",
-                    " 😅",
-                    " bata do",
-                    "??",
-                ]
-            )
+            s += rng.choice(rows("hinglish_core", "noise"))
     else:
         s = s.lower() if rng.random() < 0.6 else capital(s)
         s = respell(rng, s, 0.42, 0.05)

@@ -21,39 +21,11 @@ def G(rng):
 
 
 def fv(rng, pl=False):
-    return rng.choice(
-        [
-            "gir gayi",
-            "giri",
-            "chali gayi",
-            "gayi",
-            "andar gayi",
-            "pocket ho gayi",
-            "pocket hui",
-            "tapak gayi",
-            "andar chali gayi",
-            "pocket mein gayi",
-            "ghus gayi",
-            "nikal gayi",
-        ]
-    )
+    return rng.choice(rows("hinglish_special", "fv"))
 
 
 def tv(rng):
-    return rng.choice(
-        [
-            "daal di",
-            "gira di",
-            "pocket kar di",
-            "tapka di",
-            "daali",
-            "andar kar di",
-            "nikaal di",
-            "pocket ki",
-            "ghusa di",
-            "giraayi",
-        ]
-    )
+    return rng.choice(rows("hinglish_special", "tv"))
 
 
 COLW = {"white": ["safed", "white", "gori", "safed"], "black": ["kaali", "black", "kaali", "black"]}

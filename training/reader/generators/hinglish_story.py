@@ -1,7 +1,7 @@
 """Longer stories of a stroke, told with the persona tokens of the core."""
 
 from hinglish_core import num, pair, pronominal, tok
-from tables import records
+from tables import records, rows
 
 ST = records("hinglish_story", "ST")
 
@@ -64,35 +64,9 @@ def story(rng):
         b = {"owes": 1}
     s = pronominal(rng, tok(rng, t, p), p)
     s = (
-        rng.choice(
-            [
-                "",
-                "",
-                "",
-                "bhai ",
-                "sir, ",
-                "suno, ",
-                "umpire sahab, ",
-                "yaar ",
-                "poori kahani ye hai. ",
-                "dekhiye, ",
-                "hua ye ki ",
-            ]
-        )
+        rng.choice(rows("hinglish_story", "story 1"))
         + s
-        + rng.choice(
-            [
-                "",
-                "",
-                "",
-                ". Ab kya hoga?",
-                ", ab?",
-                ". Kiski baari?",
-                ". Faisla karo",
-                ", kya karein?",
-                ". Yakeen nahi hota",
-            ]
-        )
+        + rng.choice(rows("hinglish_story", "story 2"))
     )
     if fell:
         r["fell"] = fell

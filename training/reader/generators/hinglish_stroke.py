@@ -328,21 +328,7 @@ def pick_fell(rng, p, ctx):
         ],
     )
     if p is None and rng.random() < 0.5:
-        mode = rng.choice(
-            [
-                "man",
-                "col",
-                "col",
-                "man+str",
-                "col+str",
-                "str",
-                "queen",
-                "queen+str",
-                "wb",
-                "q+man",
-                "q+col",
-            ]
-        )
+        mode = rng.choice(rows("hinglish_stroke", "pick_fell"))
     if "queen" in ctx.get("noq", ""):  # queen not on the board
         mode = {
             "queen": "own",
@@ -361,17 +347,7 @@ def build(rng, p, mode, ctx, refl):
     """NPs for mode; refl: reflexive owner words (transitive) or not"""
     if p is None:
         own = rng.choice(["apni", "apni", "khelne wale ki", "maarne wale ki", "apni hi", "khud ki"])
-        opp = rng.choice(
-            [
-                "saamne wale ki",
-                "opponent ki",
-                "dusre ki",
-                "virodhi ki",
-                "dusre khiladi ki",
-                "pratidwandi ki",
-                "saamne wali team ki",
-            ]
-        )
+        opp = rng.choice(rows("hinglish_stroke", "build"))
         so = None
     else:
         own = rng.choice(p["own"] if refl else p["ownI"])
@@ -488,31 +464,7 @@ def core(rng, p, items, refl_items, est):
     rng.choice(
         ["", "", "", "", "ek saath", "galti se", "seedha", "dheere se", "achanak", "lurhak ke"]
     )
-    mara = rng.choice(
-        [
-            "maara",
-            "maara",
-            "shot maara",
-            "stroke maara",
-            "khela",
-            "shot khela",
-            "striker maara",
-            "stroke liya",
-            "shot liya",
-            "strike kiya",
-            "zor se maara",
-            "halka sa maara",
-            "nishana lagaya",
-            "hit kiya",
-            "flick kiya",
-            "cut maara",
-            "bank shot maara",
-            "shot lagaya",
-            "tez maara",
-            "dheere se maara",
-            "rebound maara",
-        ]
-    )
+    mara = rng.choice(rows("hinglish_stroke", "core"))
     R = []
     if onlys:
         own = p["m"]
@@ -1252,17 +1204,7 @@ def make_stroke(rng):
             body.append(s)
         jumped = fellof(ji)[0]
         if kind == "jump" and rng.random() < 0.25:
-            z = rng.choice(
-                [
-                    "pocket mein kuch nahi gaya",
-                    "pocket mein kuch nahi",
-                    "andar kuch nahi gaya",
-                    "gira kuch nahi pocket mein",
-                    "pocket koi goti nahi hui",
-                    "kuch pocket nahi hua",
-                    "pocket khaali raha",
-                ]
-            )
+            z = rng.choice(rows("hinglish_stroke", "make_stroke 1"))
             body[-1] += rng.choice([", ", " par ", ", lekin ", ". ", " aur "]) + z
             rec["nothing_fell"] = True
     if (
@@ -1309,23 +1251,7 @@ def make_stroke(rng):
             )
         else:
             # core first: needs its own striker: est may have produced a bare core; fault names the striker anyway
-            main = (
-                main
-                + rng.choice(
-                    [
-                        ", par ",
-                        ", lekin ",
-                        ". ",
-                        ", aur haan, ",
-                        ". Waise ",
-                        ", magar ",
-                        " aur ",
-                        ". Lekin ",
-                        ", jabki ",
-                    ]
-                )
-                + ft
-            )
+            main = main + rng.choice(rows("hinglish_stroke", "make_stroke 2")) + ft
     # --- distractors
     ds = []
     hasS = fell.get("striker") or jumped.get("striker")
@@ -1390,55 +1316,19 @@ def make_stroke(rng):
             s += t + rng.choice([". ", ", "])
         else:
             s += t + rng.choice(
-                [
-                    ". ",
-                    ". ",
-                    ", ",
-                    ", ",
-                    " aur ",
-                    ", aur ",
-                    ". Ab ",
-                    ", phir ",
-                    ". Phir ",
-                    ", tab ",
-                    ", abhi ",
-                ]
+                rows("hinglish_stroke", "make_stroke 3")
                 if not (p and est and fault)
                 else [". ", ", ", " aur "]
             )
     if prev:
-        s = (
-            prev
-            + rng.choice(
-                [
-                    ". Ab ",
-                    ". Is baar ",
-                    ", is baar ",
-                    ". Abhi ",
-                    ", abhi ",
-                    ". Lekin ab ",
-                    ". Is shot mein ",
-                ]
-            )
-            + s
-        )
+        s = prev + rng.choice(rows("hinglish_stroke", "make_stroke 4")) + s
     s += main
     for t in post:
         s += (
             rng.choice(
                 [", ", ". "]
                 if "score" in t or "point" in t
-                else [
-                    ", ",
-                    ". ",
-                    ", aur ",
-                    ", jabki ",
-                    ", waise ",
-                    ". ",
-                    " aur ",
-                    ", par ",
-                    " lekin ",
-                ]
+                else rows("hinglish_stroke", "make_stroke 5")
             )
             + t
         )
@@ -1461,21 +1351,7 @@ def make_stroke(rng):
         )
         s += rng.choice([", ", ". ", ", ", " ", ". "]) + rng.choice(tails)
     elif rng.random() < 0.08:
-        s += rng.choice(
-            [
-                ", yaar",
-                " bhai",
-                "!",
-                "!!",
-                " na",
-                ", dekho",
-                " uncle",
-                ", umpire sahab",
-                " sir",
-                " yaar",
-                ", kasam se",
-            ]
-        )
+        s += rng.choice(rows("hinglish_stroke", "make_stroke 6"))
     if fell:
         rec["fell"] = fell
     if jumped:

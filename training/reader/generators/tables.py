@@ -45,9 +45,14 @@ def _groups(file: str, table: str) -> dict[str, list[str]]:
     }
 
 
+@cache
+def _rows(file: str, table: str) -> tuple[str, ...]:
+    return tuple(_text(line) for line in _read(file)[table])
+
+
 def rows(file: str, table: str) -> list[str]:
     """The lines of a table."""
-    return [_text(line) for line in _read(file)[table]]
+    return [*_rows(file, table)]
 
 
 def weighted(file: str, table: str) -> Weighted:
