@@ -135,7 +135,7 @@ def incident(rng):
             else p + " " + text
         )
     elif re.match(r"<S> (\[|[a-z])", s) and r.random() < 0.16:
-        text = r.choice(rows("en_inc", "incident")) + (s if True else "")
+        text = r.choice(rows("en_inc", "incident")) + (s)
         if name in (
             "concede",
             "report_delay",

@@ -1305,7 +1305,7 @@ def stroke(rng):
         W.update(
             {
                 "on_board": 3 + 4 * lst,
-                "pending": 6 if True else 0,
+                "pending": (6),
                 "covered_by_me": 2.5 + 4 * lst,
                 "covered_by_opp": 2.5 + 3 * lst,
             }
@@ -1318,7 +1318,7 @@ def stroke(rng):
                 "both_left": 0.7,
                 "both_down": 0.5,
                 "all_left": 0.4,
-                "nine": 1 if True else 0,
+                "nine": (1),
                 "own_down": 3,
                 "opp_down": 1,
             }
@@ -1613,8 +1613,6 @@ def stroke(rng):
             keys = {"striker"}
         if ev == "firstfell" and k == "queen" and r.random() < 0.3:
             items = [It("queen")]
-        if any(x[0] in ("on_board",) for x in A) and False:
-            pass
         if k == "queen" and bef.get("queen") in ("pending", "covered_by_me", "covered_by_opponent"):
             k = "direct"
         ft = r.choice(FIRST[k] if named else FIRSTU[k])
@@ -1760,7 +1758,7 @@ def stroke(rng):
     r.shuffle(A)
     A.sort(key=lambda a: 0 if a[1] in "FPT" else 1)  # phrases hug the core first
     fronts = []
-    joined = bool(D and D[0] == "pre" and False)
+    joined = False
     for k, ty, s in A:
         s = s.strip()
         if (
@@ -1789,14 +1787,7 @@ def stroke(rng):
         if ty == "P":
             ty = "F" if r.random() < 0.5 and not front_used else "T"
         if ty == "F":
-            if front_used:
-                text = (
-                    s.rstrip(",") + r.choice([". ", ", "]) + text
-                    if False
-                    else s.rstrip(",") + ", " + text
-                )
-            else:
-                text = s.rstrip(",") + ", " + text
+            text = s.rstrip(",") + ", " + text
             front_used = True
         elif ty == "T":
             text = (

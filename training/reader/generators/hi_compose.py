@@ -844,13 +844,6 @@ def _stroke(r):
             if r.random() < 0.5
             else text + r.choice([", ", "। "]) + d
         )
-    if (
-        sc == "first"
-        and rec.get("first") == "queen"
-        and any("स्ट्राइकर" in x for x in [text])
-        and False
-    ):
-        return None
     try:
         s = c.fill(text)
     except KeyError:

@@ -183,22 +183,6 @@ def one(r, name, t):
             ("मानता", "मानती"),
         ):
             s = s.replace(a, b)
-    if False:  # first person feminine in hand-written lines
-        s = (
-            re.sub(
-                r"(रहा|ता|चाहता|गा|गया) (हूँ|था)\b",
-                lambda k: (
-                    {"रहा": "रही", "ता": "ती", "चाहता": "चाहती", "गा": "गी", "गया": "गई"}[
-                        k.group(1)
-                    ]
-                    + " "
-                    + {"हूँ": "हूँ", "था": "थी"}[k.group(2)]
-                ),
-                s,
-            )
-            if False
-            else s
-        )
     if r.random() < 0.10:
         s = r.choice(STORY) + " " + s
     q = s.endswith("?")

@@ -242,7 +242,7 @@ def owner(c, key, style, e):
         return s
     s = Q.gen(r, e)
     if r.random() < 0.05:
-        s += " ही" if False else ""
+        s += ""
     return s
 
 

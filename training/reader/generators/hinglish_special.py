@@ -235,7 +235,7 @@ def s_correct(rng):
             f"{x} {E} {V}, thi {g}",
             f"pocket mein jo {x} {I} {g} hai, {m} shot tha",
             f"ek {x} {I} {o} shot se, {g} wali",
-            f"{E} chala tha {ng} daalne, {V} {g}" if False else f"daalni thi {ng}, {V} {E} {g}",
+            (f"daalni thi {ng}, {V} {E} {g}"),
         ]
     )
     return r_(by, rng.choice(OPN) + s + rng.choice(TAILS), {k: 1})
@@ -513,17 +513,13 @@ def s_queen_story(rng):
         (f"{Q} pichle shot mein gayi thi {E} daali thi, is shot mein apni {nn} {V}", {"own": n}),
         (f"{Q} ke turant baad wale shot mein {E} apni {g} {V}", {"own": 1}),
         (
-            f"{E} {Q} ka cover {V.replace('di', 'di')} apni {g} se"
-            if False
-            else f"{E} {Q} ko cover kar diya, is shot mein apni {g} {V}",
+            (f"{E} {Q} ko cover kar diya, is shot mein apni {g} {V}"),
             {"own": 1},
         ),
         (f"{Q} cover karte hue {E} {of} {g} {V}", {"opp": 1}),
         (f"{Q} cover karte karte {E} striker bhi daal diya", {"striker": True}),
         (
-            f"{A} {Q} cover nahi hui, ulta {of} ek {g} {V}"
-            if False
-            else f"{A} {Q} cover nahi hui, ulta {of} ek {g} {I}",
+            (f"{A} {Q} cover nahi hui, ulta {of} ek {g} {I}"),
             {"opp": 1},
         ),
         (f"{Q} cover karne ke shot mein {E} striker daal diya", {"striker": True}),

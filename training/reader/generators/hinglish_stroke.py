@@ -542,9 +542,7 @@ def core(rng, p, items, refl_items, est):
     R += [f"{o} striker se {it} {iv}"] * (0 if any(i.key == "striker" for i in items) else 3)
     R += [
         f"{E} hi {t} {tv}, kisi aur ne nahi",
-        f"wo {E.replace(' hi', '')} hi tha jisne {t} {tv}"
-        if p["who"] == "me" and p["N"] == "main" and False
-        else f"{E} hi {t} {tv}",
+        (f"{E} hi {t} {tv}"),
         f"jo {o} {sh} {pp} {agr('gir%a', ia)} wo {agr('%t', ia)} {it}"
         if len(items) == 1
         else f"{E} {t} {tv}",
@@ -1016,8 +1014,6 @@ def make_stroke(rng):
         if extra == "queen" and ctx.get("noq") and before.get("queen") != "on_board":
             rec.pop("first")
             return make_stroke(rng)
-    if False:
-        pass
     items = []
     if kind in ("fell", "str", "jumpfell"):
         mode = pick_fell(rng, p, ctx)
@@ -1242,7 +1238,7 @@ def make_stroke(rng):
                         " phir ",
                         ", ",
                         ", usi mein ",
-                        " to " if False else " aur ",
+                        (" aur "),
                         ". Upar se ",
                         " lekin ",
                     ]
