@@ -123,13 +123,8 @@ format: $(READY) ## put the code in its form
 	@$(call find_node,format); $(BIN)/python web/build.py format
 
 bench: $(READY) $(COMPILED) ## time the umpire, the log of a match, the umpire's screen, the simulator, the environments and the players
-	@$(BIN)/python benchmarks/rulings.py
-	@$(BIN)/python benchmarks/folding.py
-	@$(BIN)/python benchmarks/screen.py
-	@$(BIN)/python benchmarks/pairing.py
-	@$(BIN)/python benchmarks/strokes.py
-	@$(BIN)/python benchmarks/environments.py
-	@$(BIN)/python benchmarks/thinking.py
+	@for name in rulings folding screen pairing strokes environments thinking; do \
+	    $(BIN)/python -m benchmarks $$name || exit 1; done
 
 prove: $(READY) ## judge every situation the laws can meet, and check each ruling
 	@$(BIN)/python tests/laws/prove.py --all
@@ -141,7 +136,7 @@ torture: $(READY) ## attack a running server for about twenty minutes: docs/depl
 	@CARROM_TORTURE=1 $(BIN)/pytest -q -n 2 tests/torture
 
 ladder: $(READY) $(COMPILED) ## measure the computer players: hours
-	@$(BIN)/python benchmarks/ladder.py
+	@$(BIN)/python -m benchmarks ladder
 
 docs: $(READY) ## write what is made in docs/ anew: laws.md, commands.md, the pictures that explain
 	@$(BIN)/carrom laws --markdown > docs/laws.md.new || { rm -f docs/laws.md.new; exit 1; }

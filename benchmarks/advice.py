@@ -1,6 +1,6 @@
 """Whether advice is true: what its title says happens, or the title says how often; and hints pocket first.
 
-    python benchmarks/advice.py [--positions 15] [--best 3] [--level 4] [--hints 40] [--write]
+    python -m benchmarks advice [--positions 15] [--best 3] [--level 4] [--hints 40] [--write]
 
 Advice is given on positions of level 8's boards for the hand of a level, and every stroke is tried again by
 fresh errors of that hand: how often what the title says happens, and how often the title says it does.
@@ -16,10 +16,10 @@ import argparse
 import json
 from collections.abc import Iterator
 from dataclasses import astuple
-from pathlib import Path
 
 import numpy as np
 
+from benchmarks import ROOT
 from carrom.laws import Colour, rule_set
 from carrom.match import Match, events
 from carrom.physics import Position, Stroke, simulate
@@ -41,7 +41,7 @@ from carrom.players import (
 )
 from carrom.players.naming import falls_of
 
-CASES = Path(__file__).parents[1] / "tests" / "cases" / "hints.jsonl"
+CASES = ROOT / "tests" / "cases" / "hints.jsonl"
 TRIES = 1000
 """Fresh tries of each stroke."""
 SLACK = 0.08

@@ -1,6 +1,6 @@
 """Boards cleared alone, the other side passing: does every level finish what it begins?
 
-    python benchmarks/alone.py [--boards N] [--level NAME…] [--jobs N]
+    python -m benchmarks alone [--boards N] [--level NAME…] [--jobs N]
 
 On packed racks by the federation's rules, breaking first, at most 120 strokes a board. A board that was
 played is kept (benchmarks/keeping.py), so that it goes on where it was stopped. The exit status is 1 where
@@ -17,10 +17,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import mean_text, percent, results_kept
 from carrom.match import Match, events

@@ -1,5 +1,5 @@
-"""How many steps a second the environments make, beside the simulator alone, an older revision
-(``--before a7811195``) and one written by hand on pymunk: `make bench`.
+"""How many steps a second the environments make: beside the simulator alone, an older revision
+(``--before a7811195``) and one written by hand on pymunk. Part of `make bench`.
 
 All play random actions from the rack on; the simulator and pymunk a sample of the same strokes. One
 core is timed by its processor time, whatever else the machine does; all cores by the clock. The other
@@ -21,15 +21,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
+from benchmarks import ROOT
 from benchmarks.peers.__main__ import Peer, play
 from benchmarks.strokes import Workload, for_peers
 from carrom.envs import CarromVectorEnv, RandomPolicy
 from carrom.physics import Stroke, get_num_threads, set_threads
 from carrom.physics.compiling import compiled_by
 
-ROOT = Path(__file__).parents[1]
 FORMS = ("raw", "target", "candidates")
 WARM = 30
 ROUNDS, STEPS = 7, 10

@@ -3,8 +3,7 @@
 A phone of 390 × 844, a processor four times slower, 1.6 Mbit/s down, 150 ms away, nothing in the cache. Needs
 Chromium and the built page:
 
-    python -m benchmarks.first_load                 # the page of this checkout
-    python -m benchmarks.first_load --beside DIR    # in turns with the page of another one, built there
+    python -m benchmarks first_load
 
 *home*: until *Play* can be tapped. *match*: the link of a match, until the board lies there. *first match*:
 from *Play*, tapped as soon as it can be, until the first stroke can be made; its bytes begin with
@@ -30,9 +29,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks import ROOT
 from tests.e2e.conftest import SIZES, Served, browser_program
 
-ROOT = Path(__file__).parents[1]
 ROUNDS = 5
 SLOWER = 4
 NETWORK = {
@@ -158,14 +157,14 @@ def wait_until_ready(server: Served) -> None:
     raise SystemExit(f"the server at {server.url} did not become ready")
 
 
-def serve_checkout(root: Path, folder: Path, **settings: str) -> Served:
-    """Start the server of a checkout with its built page, and with settings from the environment."""
-    if not (root / "src/carrom/server/static/index.html").exists():
-        raise SystemExit(f"the page of {root} is not built: run 'make web' there")
+def serve_checkout(folder: Path, **settings: str) -> Served:
+    """Start the server of this checkout with its built page, and with settings from the environment."""
+    if not (ROOT / "src/carrom/server/static/index.html").exists():
+        raise SystemExit("the page is not built: run 'make web'")
     server = Served(folder)
     server.environment = server.environment | {
         "CARROM_PRELOAD": "1",
-        "PYTHONPATH": os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")]),
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]),
         **settings,
     }
     server.start()
@@ -173,7 +172,7 @@ def serve_checkout(root: Path, folder: Path, **settings: str) -> Served:
 
 
 def make_match(server: Served) -> str:
-    """A match of two people on one device, as any checkout knows it."""
+    """A match of two people on one device."""
     sides = {
         side: {"players": [{"who": "me", "name": name}]}
         for side, name in (("a", "Asha"), ("b", "Ravi"))
@@ -188,56 +187,46 @@ def make_match(server: Served) -> str:
     return match_id
 
 
-def measure(browser: Browser, servers: dict[str, Served], rounds: int) -> None:
-    """Print the table: each page of each server in turns, so that all meet the same machine."""
-    matches = {name: make_match(server) for name, server in servers.items()}
-    row = "{:<13}{:<9}{:>6}{:>10}{:>8}{:>9}{:>10}"
-    print(row.format("page", "", "loads", "requests", "kB", "seen, s", "ready, s"))
+def measure(browser: Browser, server: Served, rounds: int) -> None:
+    """Print the table."""
+    match = make_match(server)
+    row = "{:<13}{:>6}{:>10}{:>8}{:>9}{:>10}"
+    print(row.format("page", "loads", "requests", "kB", "seen, s", "ready, s"))
     for what, load in LOADS.items():
-        loads: dict[str, list[Load]] = {name: [] for name in servers}
-        while any(len(of_name) < rounds for of_name in loads.values()):
-            for name, server in servers.items():
-                if len(loads[name]) < rounds and (got := load(browser, server.url, matches[name])):
-                    loads[name].append(got)
-        for name, of_name in loads.items():
-            painted = median(each.painted for each in of_name) / 1000
-            print(
-                row.format(
-                    what,
-                    name,
-                    len(of_name),
-                    int(median(each.requests for each in of_name)),
-                    f"{median(each.size for each in of_name) / 1000:.0f}",
-                    f"{painted:.2f}" if not isnan(painted) else "",
-                    f"{median(each.ready for each in of_name) / 1000:.2f}",
-                )
+        loads: list[Load] = []
+        while len(loads) < rounds:
+            if got := load(browser, server.url, match):
+                loads.append(got)
+        painted = median(each.painted for each in loads) / 1000
+        print(
+            row.format(
+                what,
+                len(loads),
+                int(median(each.requests for each in loads)),
+                f"{median(each.size for each in loads) / 1000:.0f}",
+                f"{painted:.2f}" if not isnan(painted) else "",
+                f"{median(each.ready for each in loads) / 1000:.2f}",
             )
+        )
     print(f"load average {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
 def main() -> None:
-    """Read the arguments, start what is compared, and measure."""
+    """Read the arguments, start the server, and measure."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--beside", type=Path, help="another checkout, with its page built")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     arguments = parser.parse_args()
-    roots = {"beside": arguments.beside.resolve()} if arguments.beside else {}
-    roots["now"] = ROOT
     program = browser_program()
     if program is None:
         sys.exit("needs Chromium ('apt-get install chromium')")
     with ExitStack() as stack:
-        servers = {}
-        for name, root in roots.items():
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            servers[name] = serve_checkout(root, folder)
-            stack.callback(servers[name].stop)
-        for server in servers.values():
-            wait_until_ready(server)
+        server = serve_checkout(Path(stack.enter_context(tempfile.TemporaryDirectory())))
+        stack.callback(server.stop)
+        wait_until_ready(server)
         playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         stack.callback(browser.close)
-        measure(browser, servers, arguments.rounds)
+        measure(browser, server, arguments.rounds)
 
 
 if __name__ == "__main__":

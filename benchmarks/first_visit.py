@@ -1,6 +1,6 @@
 """A newcomer's first visit, in a real browser: how long everything takes, and how many taps.
 
-    python -m benchmarks.first_visit [desktop] [phone] [--screens DIR]
+    python -m benchmarks first_visit [desktop] [phone] [--screens DIR]
 
 Needs Chromium and the built page. With a mouse or a finger, from the first page on: *Play*, as it is offered,
 to the end of a board; the review, and a costly decision tried again; the lesson to its end and into a board
@@ -26,7 +26,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from benchmarks.by_eye import BREAK, aim, into_a_far_pocket
-from benchmarks.first_load import PAINTED, PLAY, ROOT, serve_checkout, wait_until_ready
+from benchmarks.first_load import PAINTED, PLAY, serve_checkout, wait_until_ready
 from benchmarks.visitor import PATIENCE, Visit, described, legal_ranges, newcomer
 from tests.e2e.conftest import SIZES, browser_program
 from tests.e2e.player import Shot
@@ -288,7 +288,7 @@ def main() -> None:
         arguments.screens.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve_checkout(ROOT, Path(folder), CARROM_PAUSE="0.9")
+        server = serve_checkout(Path(folder), CARROM_PAUSE="0.9")
         browser = playwright.chromium.launch(
             executable_path=browser_program(), args=["--no-sandbox", "--disable-dev-shm-usage"]
         )

@@ -1,6 +1,6 @@
 """Frames a second while a break is shown, on a phone of 2 GB with a processor six times slower.
 
-    python -m benchmarks.frames [--breaks 8]
+    python -m benchmarks frames [--breaks 8]
 
 Needs Chromium and the built page. Every break is made by a finger on a board set up for it, at full power,
 with sound and shadows as users have them; a frame is a picture that was drawn on the board's canvas. Three
@@ -22,7 +22,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from benchmarks.first_load import ROOT, serve_checkout, wait_until_ready
+from benchmarks.first_load import serve_checkout, wait_until_ready
 from benchmarks.phone_start import SLOWER, SlowMachine, browser_process, processes_below
 from tests.e2e.conftest import SIZES, browser_program
 from tests.e2e.player import Player, Shot
@@ -112,7 +112,7 @@ def main() -> None:
         sys.exit("needs Chromium ('apt-get install chromium')")
     print(f"{'frames a second':<30} breaks  moving, s  median  slowest 5 %  worst break")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve_checkout(ROOT, Path(folder))
+        server = serve_checkout(Path(folder))
         try:
             wait_until_ready(server)
             for name in (

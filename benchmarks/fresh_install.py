@@ -1,6 +1,6 @@
 """The first stroke of a fresh install: nobody waits for a compiler at the board.
 
-    python -m benchmarks.fresh_install [make] [wheel] [--clone DIR]
+    python -m benchmarks fresh_install [make] [wheel] [--clone DIR]
 
 *make*: a fresh clone of this checkout's last commit, and what `make run` does in it: set-up, page, compiling,
 serving; then *Play* and the first stroke. *wheel*: the wheel with the page in an environment of its own, and
@@ -24,8 +24,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Browser, sync_playwright
 
+from benchmarks import ROOT
 from benchmarks.by_eye import BREAK, aim
-from benchmarks.first_load import PLAY, ROOT
+from benchmarks.first_load import PLAY
 from benchmarks.first_visit import ANSWERED
 from benchmarks.load.server import free_port
 from benchmarks.visitor import PATIENCE, legal_ranges, newcomer

@@ -1,11 +1,11 @@
 """Freeze the players of a revision: its wheel in an environment of its own, as an engine for the arena.
 
-    python benchmarks/frozen.py REVISION
+    python -m benchmarks frozen REVISION
 
 builds it (once; later it is only looked up) in .frozen/ and prints the program to run. So the players of
 today meet those of yesterday, each with its own search:
 
-    old=$(python benchmarks/frozen.py main)
+    old=$(python -m benchmarks frozen main)
     carrom arena new=8 "old=cmd:$old engine --level 8" --elo1 20 -o boards.jsonl
 
 Only revisions that have `carrom engine` can be frozen.
@@ -24,7 +24,8 @@ import tempfile
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from benchmarks import ROOT
+
 HOME = ROOT / ".frozen"
 NEEDED = "src/carrom/cli/engine.py"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"

@@ -1,6 +1,6 @@
 """Ten positions and what the levels mean to play there, drawn side by side: does it look like carrom?
 
-    python benchmarks/gallery.py [--level 1 4 8] [--asked N] [-o dist/gallery]
+    python -m benchmarks gallery [--level 1 4 8] [--asked N] [-o dist/gallery]
 
 The positions are those of gallery.toml. Every level is asked several times: a picture of its first answer,
 and in words all that it gave. Writes sheet-1.png and sheet-2.png to look at, an SVG of

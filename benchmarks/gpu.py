@@ -1,8 +1,8 @@
 """Everything about a graphics card in one run: equality to the bit, rates, cost against the size of a batch,
 energy, what contraction would change, environments.
 
-    python benchmarks/gpu.py --prepare    here: compile, and put what else is needed into build/card
-    python3 benchmarks/gpu.py gpu.txt     on a machine with a card, CuPy, NumPy; no network, under 9 minutes
+    python -m benchmarks gpu --prepare    here: compile, and put what else is needed into build/card
+    python3 -m benchmarks gpu gpu.txt     on a machine with a card, CuPy, NumPy; no network, under 9 minutes
 
 The second needs the checkout with src/carrom/physics/library and build/card, which git ignores. A part that
 fails says so, and the others go on. `--small` plays few strokes; with `--stand-in` on kernels compiled for
@@ -29,16 +29,15 @@ from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
-sys.path.append(str(Path(__file__).parents[1] / "build" / "card"))
+from benchmarks import ROOT
+
+sys.path.append(str(ROOT / "build" / "card"))
 
 from benchmarks.card_strokes import KINDS, made
 from carrom.physics import STANDARD, GraphicsCard, Outcomes, find_card, set_threads, simulate_arrays
 from carrom.physics.by_card import USUAL, Tuning
 from carrom.physics.simulator import prepared
 
-ROOT = Path(__file__).parents[1]
 CARRIED = ROOT / "build" / "card"
 CHUNK = 10_000
 COUNTS = {"mid-game": 1_000_000, "breaks": 200_000, "packed": 100_000}

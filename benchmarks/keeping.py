@@ -19,13 +19,13 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import carrom
+from benchmarks import ROOT
 from carrom.players.arena import end_last_line, play_arena
 from carrom.players.encounters import BoardPlayed, Encounter
 from carrom.players.rating import Mean
 from carrom.players.workers import one_thread
 from carrom.rate import Rate
 
-ROOT = Path(__file__).parents[1]
 KEPT = ROOT / ".ladder"
 PLAYING = ("physics", "play", "players")
 """The rooms that decide what is played on a seed; the laws are as good as fixed."""

@@ -1,6 +1,6 @@
 """How strong the computer players are: `make ladder` (hours; it goes on where it was stopped).
 
-    python benchmarks/ladder.py [--part NAME…] [--boards N] [--level NAME…] [--frozen REVISION] [--jobs N]
+    python -m benchmarks ladder [--part NAME…] [--boards N] [--level NAME…] [--frozen REVISION] [--jobs N]
 
 levels   each of the eight against the one below, until a sequential test decides, or so many boards
 itself   each level against itself: what the breaker wins, how long a board is, how it plays
@@ -24,9 +24,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks import frozen, proper, without
 from benchmarks.keeping import mean_text, percent, play_kept

@@ -1,6 +1,6 @@
 """What the eight levels are like: quickly enough to tune them, and the figures they are described by.
 
-    python benchmarks/levels.py [--boards N] [--level NAME…] [--part NAME…] [--write]
+    python -m benchmarks levels [--boards N] [--level NAME…] [--part NAME…] [--write]
 
 Parts: itself (each level against itself: what it pockets, how it plays, how long its boards are), alone
 (boards cleared while the other side passes), ladder (each level against the one below it), newcomer (what the
@@ -15,11 +15,9 @@ import json
 import sys
 from collections import Counter
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
+from benchmarks import ROOT
 from benchmarks.keeping import percent
 from benchmarks.newcomer import NAME as NEWCOMER
 from carrom.laws import Colour
@@ -31,7 +29,6 @@ from carrom.players.encounters import pairings, play_encounter
 from carrom.players.rating import Mean
 from carrom.rate import Rate
 
-ROOT = Path(__file__).parents[1]
 WRITTEN = (
     ROOT / "src" / "carrom" / "players" / "levels.json",
     ROOT / "web" / "app" / "levels.json",

@@ -4,7 +4,7 @@ strokes a second, and their ratios.
 One thread each, in turns; processor time, in a browser the clock. Needs Zig's compiler (`ziglang`), node and,
 for the browser, Chromium; pymunk is installed in an environment of its own.
 
-    python -m benchmarks.machines --strokes 100000
+    python -m benchmarks machines --strokes 100000
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks import ROOT
 from benchmarks.strokes import Workload, answers_of_peers, breaks, mid_game, packed_breaks
 from carrom.physics import YIELDING, set_threads, simulator
 from carrom.physics import layout as at
@@ -39,7 +40,7 @@ from native.build import TARGETS, WASM, build, this_machine
 from native.expressions import source_of
 
 ROUNDS = 5
-NATIVE = Path(__file__).parents[1] / "native"
+NATIVE = ROOT / "native"
 NAME = "carrom.physics.simulator._many"
 
 

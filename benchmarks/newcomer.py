@@ -1,6 +1,6 @@
 """A simulated newcomer, and what it wins against the lowest levels.
 
-    python benchmarks/newcomer.py [--boards N] [--level 1 2 3] [--jobs N]
+    python -m benchmarks newcomer [--boards N] [--level 1 2 3] [--jobs N]
 
 Boards on packed racks in pairs from one seed, each side breaking once; a board that was played is kept
 (benchmarks/keeping.py), so that it goes on where it was stopped. In the arena:
@@ -22,8 +22,6 @@ from math import pi, sqrt
 from pathlib import Path
 from random import Random
 from typing import ClassVar
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import fingerprint, mean_text, percent, play_kept
 from carrom.laws import Queen

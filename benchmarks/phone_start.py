@@ -1,6 +1,6 @@
 """How fast the umpire's phone is there, and what it fetches: cold, and installed with the network off.
 
-Run `python -m benchmarks.phone_start`; needs the built page and Chromium. Where this process may make control
+Run `python -m benchmarks phone_start`; needs the built page and Chromium. Where this process may make control
 groups (root on Linux), the whole browser, Python's worker included, gets a sixth of two processors and 2 GB
 of memory. Elsewhere the page alone is slowed by the browser itself, and of Python's worker the processor time
 is told: six times that is a slow phone's. Bytes are counted on the line between browser and server.

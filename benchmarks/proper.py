@@ -1,6 +1,6 @@
 """Whether computer players strike properly: part of `make ladder` (minutes; goes on where it was stopped).
 
-    python benchmarks/proper.py [--strokes N] [--jobs N]
+    python -m benchmarks proper [--strokes N] [--jobs N]
 
 Every level, `peer` and `perfect` play boards against themselves under all six rule sets. Each stroke is
 looked at twice: as it was meant, simulated and held against the rule set here and not by the player's own
@@ -19,10 +19,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
-from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import kept_file
 from carrom.laws import rule_set

@@ -1,7 +1,7 @@
 """Are puzzles as hard as they are rated? The real levels try 200 of them, on seeds that rated none.
 
-    python benchmarks/puzzles.py [--tries N] [--jobs N]    levels 1 to 8 try 200 shipped puzzles
-    python benchmarks/puzzles.py --fit                     ratings of the levels, fitted to the shipped set
+    python -m benchmarks puzzles [--tries N] [--jobs N]    levels 1 to 8 try 200 shipped puzzles
+    python -m benchmarks puzzles --fit                     ratings of the levels, fitted to the shipped set
 
 Every try is a whole one: each stroke is thought about as the level always does, knowing the goal, made with
 an error of its hand, simulated and graded. Tries are kept (benchmarks/keeping.py), so that it goes on where
@@ -21,8 +21,6 @@ from math import log
 from pathlib import Path
 from random import Random
 from statistics import correlation
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import carrom.puzzles
 from benchmarks.alone import difference

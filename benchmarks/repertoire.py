@@ -1,6 +1,6 @@
 """What kinds of strokes the levels mean to play, on the same boards: how many are direct, or off a cushion.
 
-    python benchmarks/repertoire.py [--boards N] [--level NAME…]
+    python -m benchmarks repertoire [--boards N] [--level NAME…]
 
 The boards are those on which a player comes to strike when level 5 plays itself (as in
 benchmarks/thinking.py), the breaks left out. Every stroke is simulated as it was meant and named by
@@ -11,14 +11,10 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.keeping import percent
 from benchmarks.thinking import boards

@@ -1,6 +1,6 @@
 """How fast one plays on the static site, on a phone: cold, and installed with the network off.
 
-Run `python -m benchmarks.site_start` after `make site`; needs Chromium. The phone is that of
+Run `python -m benchmarks site_start` after `make site`; needs Chromium. The phone is that of
 `benchmarks/phone_start.py`: where control groups can be made, the whole browser, Python's worker included,
 has a sixth of two processors and 2 GB; elsewhere six times the processor seconds are a slow phone's.
 The line is as fast as this machine: `--mbit` makes it slower. *May strike*: the board lies there, it is the
@@ -16,10 +16,10 @@ import threading
 import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from benchmarks import ROOT
 from benchmarks.phone_start import (
     CountingLine,
     SlowMachine,
@@ -30,7 +30,7 @@ from benchmarks.phone_start import (
 )
 from tests.e2e.conftest import NAMES, SIZES
 
-SITE = Path(__file__).parents[1] / "dist" / "site"
+SITE = ROOT / "dist" / "site"
 MAY_STRIKE = """() => document.querySelector('.talk .turn.mine')
   && document.querySelector('canvas[role=application]')"""
 STORED = """async () => {

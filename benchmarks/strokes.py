@@ -26,9 +26,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from benchmarks import worst_breaks
+from benchmarks import ROOT, worst_breaks
 from carrom.physics import (
     DEFAULT,
     STANDARD,
@@ -59,7 +57,6 @@ UNEVEN = 1.25  # a peer whose median stroke beats its mean by more is noted
 AIR = 0.005  # metres between men at the start of a mid-game stroke
 FARTHEST = 0.184  # metres from the middle: the end of the base line, clear of the moon
 
-ROOT = Path(__file__).parents[1]
 FIRST_STROKE = {
     "simulate": "simulate(rack(), stroke)",
     "simulate_many": "simulate_many(rack(), [stroke])",
@@ -271,7 +268,7 @@ def answers_of_peers(work: dict[str, Workload], *names: str) -> Iterator[dict[st
         command = [sys.executable, "-m", "benchmarks.peers", str(path), *names]
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        yield {"name": "the peers", "reason": "python -m benchmarks.peers fails, see above"}
+        yield {"name": "the peers", "reason": "python -m benchmarks peers fails, see above"}
     for line in done.stdout.splitlines():
         yield json.loads(line)
 

@@ -1,6 +1,6 @@
 """How much computer players think: strokes simulated, and time beside that of the simulator: `make bench`.
 
-    python benchmarks/thinking.py [--boards N] [--level NAME…]
+    python -m benchmarks thinking [--boards N] [--level NAME…]
 
 Every level thinks about the same boards: those on which a player comes to strike when level 5 plays itself,
 the breaks among them. *Tried* is how many strokes were simulated for one answer. Time is processor time on
@@ -20,12 +20,9 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.strokes import Workload, mid_game
 from carrom.match import Match, events

@@ -1,7 +1,7 @@
 """A tournament under load: every table scores at once, and everybody watches on the public live line.
 
-    python -m benchmarks.tournament_live                                  # 64 tables, 1,000 spectators, 30 s
-    python -m benchmarks.tournament_live --tables 16 --spectators 200 --seconds 10
+    python -m benchmarks tournament_live                                  # 64 tables, 1,000 spectators, 30 s
+    python -m benchmarks tournament_live --tables 16 --spectators 200 --seconds 10
 
 Open loop: a tap is due at a fixed time, whether the server keeps up or not. Printed is the time from then
 until a screen was told of it (every tap on every screen), and until the last of all screens was. The phones
@@ -30,7 +30,8 @@ import orjson
 import uvloop
 from websockets.asyncio.client import connect
 
-from benchmarks.load.server import ROOT, ServerUnderTest, free_port
+from benchmarks import ROOT
+from benchmarks.load.server import ServerUnderTest, free_port
 from carrom.match import event_to_json, events
 
 Json = dict[str, Any]

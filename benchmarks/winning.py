@@ -1,6 +1,6 @@
 """The chance to win a board that a worth stands for: boards played, the map fitted, checked on other boards.
 
-    python benchmarks/winning.py [--boards N] [--levels 1,2,…] [--write]
+    python -m benchmarks winning [--boards N] [--levels 1,2,…] [--write]
 
 Levels play boards against themselves by the federation's rules, on packed racks; what was played is kept, so
 that it goes on where it was stopped. The map is fitted to boards of even seeds, every board with the same
@@ -15,10 +15,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 
+from benchmarks import ROOT
 from carrom.match import Match, events, record, side_of
 from carrom.play import RandomStream, self_play, stroke_of
 from carrom.players import ComputerPlayer, level, one_thread, review
@@ -28,8 +28,8 @@ from carrom.players.planning import Search
 from carrom.players.reviewing import as_it_lay, strokes_of
 from carrom.players.winning import WinningMap, features_of, for_the_board
 
-KEPT = Path(__file__).parents[1] / ".ladder" / "winning"
-DATA = Path(__file__).parents[1] / "src" / "carrom" / "players" / "data" / "winning.toml"
+KEPT = ROOT / ".ladder" / "winning"
+DATA = ROOT / "src" / "carrom" / "players" / "data" / "winning.toml"
 NAMES = [field.name for field in fields(WinningMap)]
 BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 PULL = 0.3
@@ -157,7 +157,7 @@ def main() -> None:
         boards = len({(row.level, row.seed) for row in seen})
         DATA.write_text(
             "# The odds to win the board by the worth of an outcome (carrom.players.winning), written by\n"
-            f"# 'python benchmarks/winning.py --boards {given.boards} --levels {given.levels} --write':\n"
+            f"# 'python -m benchmarks winning --boards {given.boards} --levels {given.levels} --write':\n"
             f"# fitted to {len(seen)} strokes of {boards} boards by icf-25 on packed racks.\n\n"
             f"[odds]\n{text}\n",
             encoding="utf-8",

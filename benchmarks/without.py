@@ -1,6 +1,6 @@
 """Level 8 with one part of its mind taken away, as players for the arena: what is that part worth?
 
-    python benchmarks/ladder.py --part changes
+    python -m benchmarks ladder --part changes
     carrom arena 8 without=benchmarks.without:WithoutWidening --elo1 40
 
 Each has level 8's hand and everything else that level 8 has.

@@ -2,7 +2,7 @@
 with discs that do not yield and touch, once with discs that do, packed with air between them. Part of
 `make bench`.
 
-    python benchmarks/worst_breaks.py [breaks] [knots]
+    python -m benchmarks worst_breaks [breaks] [knots]
 
 A stroke's own time is taken from the strokes with the most events and from some hundred others,
 each played many times over on one core.
@@ -13,13 +13,10 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from carrom.physics import (
     DEFAULT,

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import frozen
+from benchmarks import ROOT, frozen
 from carrom.players.contestants import check_contestant, close_contestants
 
 
 def in_repository() -> bool:
     found = subprocess.run(
         ["git", "cat-file", "-e", f"HEAD:{frozen.NEEDED}"],
-        cwd=frozen.ROOT,
+        cwd=ROOT,
         capture_output=True,
         check=False,
     )
@@ -29,7 +29,7 @@ def test_a_revision_that_cannot_be_frozen_is_refused() -> None:
         frozen.commit_of("nowhere")
     first = subprocess.run(
         ["git", "rev-list", "--max-parents=0", "HEAD"],
-        cwd=frozen.ROOT,
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
@@ -40,7 +40,7 @@ def test_a_revision_that_cannot_be_frozen_is_refused() -> None:
 
 
 def test_versions_are_pinned_as_they_were() -> None:
-    pins = frozen.pins_of((frozen.ROOT / "constraints.txt").read_text(encoding="utf-8"))
+    pins = frozen.pins_of((ROOT / "constraints.txt").read_text(encoding="utf-8"))
     assert {line.partition("==")[0] for line in pins.splitlines()} > {"numpy", "typer"}
     assert "--hash" not in pins
     assert "\\" not in pins

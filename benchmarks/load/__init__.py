@@ -1,1 +1,1 @@
-"""Load on a real server: `python -m benchmarks.load`."""
+"""Load on a real server: `python -m benchmarks load`."""

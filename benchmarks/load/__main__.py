@@ -1,10 +1,10 @@
 """Load on a real server, open loop: strokes are due at fixed times, whether the server keeps up or not.
 
-    python -m benchmarks.load                            # 1,000 matches, 2,000 lines, 100 strokes a second
-    python -m benchmarks.load --rate 400 --watchers      # 3,000 lines: somebody watches every match
-    python -m benchmarks.load --find                     # the highest rate with p99 under 300 ms
-    python -m benchmarks.load --find --against 84e6acb   # the same for another commit, in the same run
-    python -m benchmarks.load --kill                     # SIGKILL half way, started again: is anything lost?
+    python -m benchmarks load                            # 1,000 matches, 2,000 lines, 100 strokes a second
+    python -m benchmarks load --rate 400 --watchers      # 3,000 lines: somebody watches every match
+    python -m benchmarks load --find                     # the highest rate with p99 under 300 ms
+    python -m benchmarks load --find --against 84e6acb   # the same for another commit, in the same run
+    python -m benchmarks load --kill                     # SIGKILL half way, started again: is anything lost?
 
 Prints offered and achieved rates, the time from when a stroke was due until its player and everybody else saw
 it, the server's CPU milliseconds a stroke and its memory. The server listens on this machine only, keeps
@@ -29,8 +29,9 @@ from typing import Any, TypeVar
 import httpx
 import uvloop
 
+from benchmarks import ROOT
 from benchmarks.load.check import find_losses
-from benchmarks.load.server import ROOT, ServerUnderTest, checkout, free_port
+from benchmarks.load.server import ServerUnderTest, checkout, free_port
 from benchmarks.load.tables import Line, Load, Table, make_tables
 
 T = TypeVar("T")

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import httpx
 
-ROOT = Path(__file__).parents[2]
+from benchmarks import ROOT
+
 START_SECONDS = 180
 TICKS = os.sysconf("SC_CLK_TCK")
 

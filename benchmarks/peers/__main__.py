@@ -15,7 +15,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from benchmarks import ROOT
+
 HOME = ROOT / ".venv-peers"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PINS = Path(__file__).with_name("requirements.txt")

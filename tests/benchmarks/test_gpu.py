@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.nightly
 def test_every_part_runs_and_finds_the_same_bits(tmp_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "benchmarks/gpu.py", "--stand-in", tmp_path / "gpu.txt"],
+        [sys.executable, "-m", "benchmarks", "gpu", "--stand-in", tmp_path / "gpu.txt"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -27,6 +27,6 @@ def test_every_part_runs_and_finds_the_same_bits(tmp_path: Path) -> None:
     said = (tmp_path / "gpu.txt").read_text("utf-8")
     assert run.stdout == said
     found = [line.rpartition("differ: ")[2] for line in said.splitlines() if "differ: " in line]
-    assert len(found) > 20
+    assert len(found) > 6
     assert set(found) == {"0"}
     assert said.count("the same bits\n") == 2

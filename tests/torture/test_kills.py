@@ -8,7 +8,8 @@ import sqlite3
 
 import pytest
 
-from benchmarks.load.server import ROOT, ServerUnderTest, free_port
+from benchmarks import ROOT
+from benchmarks.load.server import ServerUnderTest, free_port
 from benchmarks.load.tables import Load
 from tests.server.serving import quick_folder
 from tests.torture.conftest import Figure, rounds

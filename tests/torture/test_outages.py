@@ -14,7 +14,8 @@ import httpx
 import psycopg
 import pytest
 
-from benchmarks.load.server import ROOT, ServerUnderTest, free_port
+from benchmarks import ROOT
+from benchmarks.load.server import ServerUnderTest, free_port
 from benchmarks.load.tables import Load
 from tests.patience import PATIENCE
 from tests.server.outages import fill, hanging, small_disk

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from benchmarks.load.server import ROOT, ServerUnderTest, free_port
+from benchmarks import ROOT
+from benchmarks.load.server import ServerUnderTest, free_port
 from benchmarks.load.tables import Load
 from tests.server.serving import quick_folder
 from tests.torture.conftest import Figure, rounds

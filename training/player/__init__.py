@@ -1,1 +1,1 @@
-"""Trains the learned players that come with carrom, and measures them: see README.md."""
+"""Trains the learned players that come with carrom, and measures them: see training/README.md."""

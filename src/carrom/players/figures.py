@@ -1,4 +1,4 @@
-"""What levels 1 to 8 are like, measured: `python benchmarks/levels.py --write` writes levels.json."""
+"""What levels 1 to 8 are like, measured: `python -m benchmarks levels --write` writes levels.json."""
 
 from __future__ import annotations
 

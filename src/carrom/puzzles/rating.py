@@ -2,7 +2,7 @@
 
 The scale is that of Elo: a player who is rated 400 points above a puzzle solves it ten times of eleven.
 Levels 1 to 8 have fixed ratings on it, which were fitted to the shipped set together with its puzzles
-(`benchmarks/puzzles.py --fit`); a puzzle is rated by the shares of tries in which they solve it.
+(`python -m benchmarks puzzles --fit`); a puzzle is rated by the shares of tries in which they solve it.
 """
 
 from __future__ import annotations

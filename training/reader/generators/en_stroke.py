@@ -1,978 +1,1950 @@
 """Strokes: meaning first, then words."""
-from en_core import *
 
-# ---------------------------------------------------------------- verbs
-# base/past/pp/ing : patterns ; flags p = passive ok, s = fine with the striker as object
-TVROWS = """
-pocket/pocketed/pocketed/pocketing : V ~ : ps *9
-pot/potted/potted/potting : V ~ : ps *9
-sink/sank/sunk/sinking : V ~ : ps *8
-drop/dropped/dropped/dropping : V ~, V ~ in, V ~ in the <pocket> : ps *3
-put/put/put/putting : V ~ in, V ~ away, V ~ down, V ~ in the <pocket>, V ~ into the hole, V ~ down the hole : ps *4
-knock/knocked/knocked/knocking : V ~ in, V in ~, V ~ into the <pocket>, V ~ down : ps *3
-get/got/got/getting : V ~ in, V ~ down, V ~ : s *4
-score/scored/scored/scoring : V ~ : p *2
-bag/bagged/bagged/bagging : V ~ : p *2
-hole/holed/holed/holing : V ~ : ps
-bury/buried/buried/burying : V ~ : p
-drain/drained/drained/draining : V ~ : p
-drill/drilled/drilled/drilling : V ~ in, V ~ : p
-slot/slotted/slotted/slotting : V ~ in, V ~ home, V ~ : p
-tuck/tucked/tucked/tucking : V ~ away, V ~ in : p
-send/sent/sent/sending : V ~ down, V ~ in, V ~ into the <pocket>, V ~ to the bottom of the net : ps
-shoot/shot/shot/shooting : V ~ in, V ~ into the <pocket>, V ~ down : ps
-hit/hit/hit/hitting : V ~ in, V ~ into the <pocket>, V ~ straight in : ps
-flick/flicked/flicked/flicking : V ~ in, V ~ into the <pocket> : p
-finish/finished/finished/finishing : V off ~, V ~ off : p
-clear/cleared/cleared/clearing : V ~, V ~ off the board : p
-take/took/taken/taking : V ~, V ~ down : p
-make/made/made/making : V ~ : x
-land/landed/landed/landing : V ~ in the <pocket>, V ~ : p
-roll/rolled/rolled/rolling : V ~ in, V ~ into the <pocket> : p
-nudge/nudged/nudged/nudging : V ~ in, V ~ into the <pocket> : p
-tap/tapped/tapped/tapping : V ~ in : p
-smash/smashed/smashed/smashing : V ~ in, V ~ into the <pocket> : p
-cut/cut/cut/cutting : V ~ in, V ~ into the <pocket> : p
-bank/banked/banked/banking : V ~ in, V ~ into the <pocket> : p
-pop/popped/popped/popping : V ~ in, V in ~ : p
-push/pushed/pushed/pushing : V ~ down : q
-dunk/dunked/dunked/dunking : V ~ : ps
-net/netted/netted/netting : V ~ : p
-nail/nailed/nailed/nailing : V ~ : x
-collect/collected/collected/collecting : V ~ : p
-dispatch/dispatched/dispatched/dispatching : V ~, V ~ into the <pocket> : p
-sling/slung/slung/slinging : V ~ in : x
-whack/whacked/whacked/whacking : V ~ in, V ~ into the <pocket> : p
-snick/snicked/snicked/snicking : V ~ in : x
-put/put/put/putting : V ~ inside, V ~ in the net : ps *2
-nick/nicked/nicked/nicking : V ~ in : x
-steer/steered/steered/steering : V ~ in, V ~ into the <pocket> : p
-guide/guided/guided/guiding : V ~ in, V ~ home : p
-ram/rammed/rammed/ramming : V ~ in, V ~ into the <pocket> : p
-fire/fired/fired/firing : V ~ in, V ~ into the <pocket> : p
-crash/crashed/crashed/crashing : V ~ in, V ~ into the <pocket> : p
-punch/punched/punched/punching : V ~ in : x
-put/putted/putted/putting : V ~ in : x
-polish/polished/polished/polishing : V off ~, V ~ off : p
-bring/brought/brought/bringing : V ~ home, V ~ down : p
-blast/blasted/blasted/blasting : V ~ in, V ~ into the <pocket> : p
-drive/drove/driven/driving : V ~ in, V ~ into the <pocket> : p
-plant/planted/planted/planting : V ~ in the <pocket> : p
-stick/stuck/stuck/sticking : V ~ in the <pocket>, V ~ in : p
-"""
+import re
+
+from en_core import HE, ME, SHE, THEY, WE, WORDS, Bad, Ctx, caps, conj, lex, noise, num, tidy
+from tables import groups, records, rows
+
 TV = []
-for row in TVROWS.strip().split('\n'):
-    f, pats, fl = [x.strip() for x in row.split(' : ')]
+for row in rows("en_stroke", "TVROWS"):
+    f, pats, fl = [x.strip() for x in row.split(" : ")]
     w = 1
-    if '*' in fl: fl, w = fl.split('*'); w = int(w); fl = fl.strip()
-    if 'q' in fl: continue
-    TV += [(f.split('/'), [p.strip() for p in pats.split(',')], fl)] * w
-
-IVROWS = """
-go/went/gone/going : V in, V down, V in the <pocket>, V into the <pocket>, V into the net, V down the hole, V straight in, V home, V in the hole, V in, V down, V in *9
-fall/fell/fallen/falling : V, V in, V into the <pocket>, V in the <pocket>, V down the hole, V, V in *7
-drop/dropped/dropped/dropping : V, V in, V into the <pocket>, V down, V *6
-roll/rolled/rolled/rolling : V in, V into the <pocket> *2
-trickle/trickled/trickled/trickling : V in, V into the <pocket>
-tumble/tumbled/tumbled/tumbling : V in, V into the <pocket>, V down
-disappear/disappeared/disappeared/disappearing : V, V down the hole, V into the <pocket>
-vanish/vanished/vanished/vanishing : V, V down the hole, V into the <pocket>
-slide/slid/slid/sliding : V in, V into the <pocket>
-creep/crept/crept/creeping : V in, V into the <pocket>
-crawl/crawled/crawled/crawling : V in, V into the <pocket>
-pop/popped/popped/popping : V in
-plop/plopped/plopped/plopping : V in, V into the <pocket>
-tip/tipped/tipped/tipping : V in, V into the <pocket>
-find/found/found/finding : V the <pocket>, V the hole, V the net
-land/landed/landed/landing : V in the <pocket>, V in the net
-end/ended/ended/ending : V up in the <pocket>, V up down the hole, V up in the net
-get/got/got/getting : V pocketed, V potted, V sunk *2
-bounce/bounced/bounced/bouncing : V in
-wobble/wobbled/wobbled/wobbling : V in
-sink/sank/sunk/sinking : V
-dive/dived/dived/diving : V in, V into the <pocket>
-dribble/dribbled/dribbled/dribbling : V in
-rattle/rattled/rattled/rattling : V in
-spin/spun/spun/spinning : V in
-run/ran/run/running : V in, V into the <pocket>
-come/came/come/coming : V to rest in the <pocket>
-head/headed/headed/heading : V straight into the <pocket>
-plunge/plunged/plunged/plunging : V in, V into the <pocket>
-sail/sailed/sailed/sailing : V in
-shoot/shot/shot/shooting : V in
-skid/skidded/skidded/skidding : V in
-curl/curled/curled/curling : V in
-hit/hit/hit/hitting : V the net
-reach/reached/reached/reaching : V the pocket
-ricochet/ricocheted/ricocheted/ricocheting : V in
-wander/wandered/wandered/wandering : V in
-go/went/gone/going : V inside, V to the pocket, V in clean, V straight down, V into the corner *2
-fall/fell/fallen/falling : V inside, V into the hole, V into the net *2
-get/got/got/getting : V swallowed by the pocket, V knocked in, V put away
-swerve/swerved/swerved/swerving : V in
-clatter/clattered/clattered/clattering : V in
-squeeze/squeezed/squeezed/squeezing : V in, V into the <pocket>
-scrape/scraped/scraped/scraping : V in
-sneak/sneaked/sneaked/sneaking : V in, V into the <pocket>
-zip/zipped/zipped/zipping : V in
-drift/drifted/drifted/drifting : V in, V into the <pocket>
-leave/left/left/leaving : V the board through the <pocket>
-"""
+    if "*" in fl:
+        fl, w = fl.split("*")
+        w = int(w)
+        fl = fl.strip()
+    if "q" in fl:
+        continue
+    TV += [(f.split("/"), [p.strip() for p in pats.split(",")], fl)] * w
 IV = []
-for row in IVROWS.strip().split('\n'):
-    f, pats = row.split(' : ')
+for row in rows("en_stroke", "IVROWS"):
+    f, pats = row.split(" : ")
     w = 1
-    if '*' in pats: pats, w = pats.split('*'); w = int(w)
-    IV += [(f.strip().split('/'), [p.strip() for p in pats.split(',')])] * w
-
-JVROWS = """
-jump/jumped/jumped/jumping : V off the <board>, V out, V out of the board, V over the frame, V off, V over the edge, V right off the <board>
-fly/flew/flown/flying : V off the <board>, V out of the board, V over the frame, V off, V over the side, V clean off the <board>, V off onto the floor
-leap/leapt/leapt/leaping : V off the <board>, V over the frame, V out
-hop/hopped/hopped/hopping : V over the frame, V off the <board>, V out
-bounce/bounced/bounced/bouncing : V off the <board>, V over the frame, V out of the board, V onto the floor, V onto the carpet
-go/went/gone/going : V flying off the <board>, V over the frame, V off the <board>, V over the side, V flying over the edge, V onto the floor
-leave/left/left/leaving : V the board, V the playing surface, V the table
-land/landed/landed/landing : V on the floor, V in my lap, V outside the board, V under the sofa, V on the carpet
-shoot/shot/shot/shooting : V off the <board>, V over the frame
-sail/sailed/sailed/sailing : V over the frame, V off the <board>
-end/ended/ended/ending : V up on the floor, V up off the board, V up under the chair
-pop/popped/popped/popping : V out of the board, V over the frame
-ski/skidded/skidded/skidding : V over the frame
-fall/fell/fallen/falling : V off the table, V off the board onto the floor, V on the floor
-get/got/got/getting : V knocked off the board, V launched off the <board>, V thrown over the frame
-tumble/tumbled/tumbled/tumbling : V over the frame, V off the board
-spin/spun/spun/spinning : V off the board
-"""
+    if "*" in pats:
+        pats, w = pats.split("*")
+        w = int(w)
+    IV += [(f.strip().split("/"), [p.strip() for p in pats.split(",")])] * w
 JV = []
-for row in JVROWS.strip().split('\n'):
-    f, pats = row.split(' : ')
-    JV.append((f.strip().split('/'), [p.strip() for p in pats.split(',')]))
+for row in rows("en_stroke", "JVROWS"):
+    f, pats = row.split(" : ")
+    JV.append((f.strip().split("/"), [p.strip() for p in pats.split(",")]))
+
 
 def tv(c, form, obj, striker=False, passive=False):
     while True:
         f, pats, fl = c.rng.choice(TV)
-        if striker and 's' not in fl: continue
-        if passive and 'p' not in fl: continue
+        if striker and "s" not in fl:
+            continue
+        if passive and "p" not in fl:
+            continue
         break
-    v = f[{'base': 0, 'past': 1, 'pp': 2, 'ing': 3}[form]]
+    v = f[{"base": 0, "past": 1, "pp": 2, "ing": 3}[form]]
     p = c.rng.choice(pats)
-    if passive: return re.sub(r'\s+', ' ', p.replace('~', '').replace('V', v, 1)).strip()
-    if len(obj) > 55 and not p.endswith('~') and not p.startswith('V ~ in') and not p.startswith('V ~ down'):
-        p = 'V ~'
-        if f[0] in ('hit', 'shoot', 'flick', 'roll', 'nudge', 'tap', 'smash', 'cut', 'bank', 'pop', 'send', 'put', 'knock', 'tuck', 'sling', 'whack', 'snick', 'drill', 'finish'):
-            p = 'V ~ in' if f[0] != 'finish' else 'V off ~'
-    return p.replace('V', v, 1).replace('~', obj)
+    if passive:
+        return re.sub(r"\s+", " ", p.replace("~", "").replace("V", v, 1)).strip()
+    if (
+        len(obj) > 55
+        and not p.endswith("~")
+        and not p.startswith("V ~ in")
+        and not p.startswith("V ~ down")
+    ):
+        p = "V ~"
+        if f[0] in (
+            "hit",
+            "shoot",
+            "flick",
+            "roll",
+            "nudge",
+            "tap",
+            "smash",
+            "cut",
+            "bank",
+            "pop",
+            "send",
+            "put",
+            "knock",
+            "tuck",
+            "sling",
+            "whack",
+            "snick",
+            "drill",
+            "finish",
+        ):
+            p = "V ~ in" if f[0] != "finish" else "V off ~"
+    return p.replace("V", v, 1).replace("~", obj)
+
 
 def iv(c, form, tab=None):
     f, pats = c.rng.choice(tab or IV)
-    i = {'base': 0, 'past': 1, 'pp': 2, 'ing': 3}[form]
-    return c.rng.choice(pats).replace('V', f[i], 1)
+    i = {"base": 0, "past": 1, "pp": 2, "ing": 3}[form]
+    return c.rng.choice(pats).replace("V", f[i], 1)
+
 
 def third(v):
-    h, _, t = v.partition(' ')
-    return (conj(h, '3') + ' ' + t).strip()
+    h, _, t = v.partition(" ")
+    return (conj(h, "3") + " " + t).strip()
 
-# ---------------------------------------------------------------- noun phrases
+
 class It:
     def __init__(s, key, n=1, last=False):
         s.key, s.n, s.last = key, n, last
+
     @property
-    def pl(s): return s.key not in ('queen', 'striker') and s.n != 1
+    def pl(s):
+        return s.key not in ("queen", "striker") and s.n != 1
+
 
 def some(c):
-    return c.rng.choice(['some', 'a few', 'several', 'a bunch', 'a number', 'a handful', 'quite a few', 'loads', 'more than one', 'a good few'])
+    return c.rng.choice(rows("en_stroke", "some"))
+
+
 def someof(c):
-    s = some(c); return s
+    return some(c)
+
 
 def np(c, it):
     r = c.rng
     k, n = it.key, it.n
-    if k == 'queen':
-        return r.choices(['the queen', 'the red', 'the red one', 'the rani', 'queen', 'red', 'Her Majesty', 'the red coin', 'the red queen', 'the red <coin>', 'the lady in red'], [50, 20, 6, 6, 5, 3, 1, 2, 2, 2, .6])[0]
-    if k == 'striker':
-        if c.by == 'unsaid': return r.choice(['the striker', 'the striker', 'the striker', 'striker', 'the striker itself'])
-        return r.choices(['the striker', '<Sp> striker', 'striker', '<Sp> own striker', 'the striker itself', 'the damn striker', 'the wretched striker', 'the bloody striker', 'the blasted striker', 'that stupid striker'], [52, 36, 4, 3, 2, 1, .6, .5, .4, .4])[0]
+    if k == "queen":
+        return r.choices(
+            rows("en_stroke", "np 1"),
+            [50, 20, 6, 6, 5, 3, 1, 2, 2, 2, 0.6],
+        )[0]
+    if k == "striker":
+        if c.by == "unsaid":
+            return r.choice(
+                ["the striker", "the striker", "the striker", "striker", "the striker itself"]
+            )
+        return r.choices(
+            rows("en_stroke", "np 2"),
+            [52, 36, 4, 3, 2, 1, 0.6, 0.5, 0.4, 0.4],
+        )[0]
     col = None
-    if k in ('own', 'opp') and c.col:
+    if k in ("own", "opp") and c.col:
         col = c.col[k]
-    if k in ('own', 'opp'):
-        if c.by == 'unsaid' and not c.col:
-            if k == 'own':
-                if it.last: return r.choice(["the last own <man>", "the player's last <man>", "the player's final <man>", "the last <man> of the player's own", "own last <man>"])
-                if n == 1: return r.choice(["an own <man>", "one own <man>", "own <man>", "the player's own <man>", "one of the player's own", "one of the player's own <men>", "a <man> of the player's own colour"])
-                if n == 'some': return r.choice(["some of the player's own <men>", "several own <men>", "own <men>", "some own <men>"])
-                return num(r, n) + r.choice([" own <men>", " of the player's own", " of the player's own <men>", " <men> of the player's own colour"])
-            if it.last: return r.choice(["the opponent's last <man>", "the opponent's final <man>", "the last <man> of the opponent", "the opponent's last"])
-            if n == 1: return r.choice(["an opponent's <man>", "one of the opponent's", "one of the opponent's <men>", "a <man> of the opponent", "one opponent's <man>", "a <man> belonging to the opponent", "an opposing <man>", "one enemy <man>"])
-            if n == 'some': return r.choice(["some of the opponent's <men>", "several of the opponent's <men>", "the opponent's <men>"])
-            return num(r, n) + r.choice([" of the opponent's", " of the opponent's <men>", " opponent's <men>", " opposing <men>", " <men> of the opponent"])
-        po, pn = ('<own>', '<ownn>') if k == 'own' else ('<opp>', '<oppn>')
-        own = r.choice(['', '', ' own']) if k == 'own' else ''
+    if k in ("own", "opp"):
+        if c.by == "unsaid" and not c.col:
+            if k == "own":
+                if it.last:
+                    return r.choice(
+                        [
+                            "the last own <man>",
+                            "the player's last <man>",
+                            "the player's final <man>",
+                            "the last <man> of the player's own",
+                            "own last <man>",
+                        ]
+                    )
+                if n == 1:
+                    return r.choice(rows("en_stroke", "np 3"))
+                if n == "some":
+                    return r.choice(
+                        [
+                            "some of the player's own <men>",
+                            "several own <men>",
+                            "own <men>",
+                            "some own <men>",
+                        ]
+                    )
+                return num(r, n) + r.choice(
+                    [
+                        " own <men>",
+                        " of the player's own",
+                        " of the player's own <men>",
+                        " <men> of the player's own colour",
+                    ]
+                )
+            if it.last:
+                return r.choice(
+                    [
+                        "the opponent's last <man>",
+                        "the opponent's final <man>",
+                        "the last <man> of the opponent",
+                        "the opponent's last",
+                    ]
+                )
+            if n == 1:
+                return r.choice(rows("en_stroke", "np 4"))
+            if n == "some":
+                return r.choice(
+                    [
+                        "some of the opponent's <men>",
+                        "several of the opponent's <men>",
+                        "the opponent's <men>",
+                    ]
+                )
+            return num(r, n) + r.choice(
+                [
+                    " of the opponent's",
+                    " of the opponent's <men>",
+                    " opponent's <men>",
+                    " opposing <men>",
+                    " <men> of the opponent",
+                ]
+            )
+        po, pn = ("<own>", "<ownn>") if k == "own" else ("<opp>", "<oppn>")
+        own = r.choice(["", "", " own"]) if k == "own" else ""
         if it.last:
-            if col and c.colstat and r.random() < .6: return r.choice(['the last ', 'the final ', 'the last remaining ', 'the only ']) + col
-            if col: return po + r.choice([' last ', ' final ', ' last remaining ', ' very last ', ' only remaining ']) + col
-            return po + r.choice([' last <coin>', ' last <coin>', ' last <coin>', ' final <coin>', ' last one', ' last remaining <coin>', ' very last <coin>', ' last man', ' only remaining <coin>', ' last', ' last <coin> on the board', ' final one', ' ninth and last <coin>', ' lone remaining <coin>']) if r.random() < .9 else f'the last of {po} <coins>'
-        if col and (c.colstat and r.random() < .75 or r.random() < .9):
-            if c.colstat and r.random() < .75:
-                if n == 1: return r.choice([f'a {col}', f'one {col}', f'a {col} one', f'a {col} <coin>', f'a {col}'])
-                if n == 'some': return r.choice([f'some {col}s', f'a few {col}s', f'several {col}s'])
-                return num(r, n) + r.choice([f' {col}s', f' {col}s', f' {col} ones', f' {col} <coins>'])
-            if n == 1: return r.choice([f'one of {po} {col}s', f'{po} {col}', f'{po}{own} {col}', f'a {col} of {pn}', f'{po} {col} <coin>', f'{po} {col} one', f'one {col} of {pn}'])
-            if n == 'some': return r.choice([f'some of {po} {col}s', f'{po} {col}s', f'a few of {po} {col}s'])
-            return num(r, n) + r.choice([f' of {po} {col}s', f' {col}s of {pn}', f' of {po} {col} ones', f' of {po}{own} {col}s'])
-        if k == 'own' and c.another and r.random() < .5 and n in (1, 2, 3):
-            return r.choice([f'another of {pn}', f'another <coin> of {pn}', f'one more of {pn}', f'another one of {pn}']) if n == 1 else r.choice([f'another {num(r,n)} of {pn}', f'{num(r,n)} more of {pn}'])
+            if col and c.colstat and r.random() < 0.6:
+                return (
+                    r.choice(["the last ", "the final ", "the last remaining ", "the only "]) + col
+                )
+            if col:
+                return (
+                    po
+                    + r.choice(
+                        [" last ", " final ", " last remaining ", " very last ", " only remaining "]
+                    )
+                    + col
+                )
+            return (
+                po + r.choice(rows("en_stroke", "np 5"))
+                if r.random() < 0.9
+                else f"the last of {po} <coins>"
+            )
+        if col and ((c.colstat and r.random() < 0.75) or r.random() < 0.9):
+            if c.colstat and r.random() < 0.75:
+                if n == 1:
+                    return r.choice(
+                        [f"a {col}", f"one {col}", f"a {col} one", f"a {col} <coin>", f"a {col}"]
+                    )
+                if n == "some":
+                    return r.choice([f"some {col}s", f"a few {col}s", f"several {col}s"])
+                return num(r, n) + r.choice(
+                    [f" {col}s", f" {col}s", f" {col} ones", f" {col} <coins>"]
+                )
+            if n == 1:
+                return r.choice(
+                    [
+                        f"one of {po} {col}s",
+                        f"{po} {col}",
+                        f"{po}{own} {col}",
+                        f"a {col} of {pn}",
+                        f"{po} {col} <coin>",
+                        f"{po} {col} one",
+                        f"one {col} of {pn}",
+                    ]
+                )
+            if n == "some":
+                return r.choice([f"some of {po} {col}s", f"{po} {col}s", f"a few of {po} {col}s"])
+            return num(r, n) + r.choice(
+                [
+                    f" of {po} {col}s",
+                    f" {col}s of {pn}",
+                    f" of {po} {col} ones",
+                    f" of {po}{own} {col}s",
+                ]
+            )
+        if k == "own" and c.another and r.random() < 0.5 and n in (1, 2, 3):
+            return (
+                r.choice(
+                    [
+                        f"another of {pn}",
+                        f"another <coin> of {pn}",
+                        f"one more of {pn}",
+                        f"another one of {pn}",
+                    ]
+                )
+                if n == 1
+                else r.choice([f"another {num(r, n)} of {pn}", f"{num(r, n)} more of {pn}"])
+            )
         if n == 1:
-            return r.choice([f'one of {pn}', f'one of {pn}', f'{po}{own} <coin>', f'{po}{own} <coin>', f'{po} <coin>', f'a <coin> of {pn}', f'one of {po}{own} <coins>', f'one of {po} <coins>', f'1 of {pn}', f'one <coin> of {pn}', f'a single <coin> of {pn}', f'just one of {pn}', f'one of {po}{own} <coins>', f'one of {po} <coins>'] + ([f'one of {po} own', f'a <coin> of {po} own'] + ([f'{pn}'] if c.own in (ME, WE) else []) if k == 'own' else ([f'{pn}'] if c.by == 'opp' else [])))
-        if n == 'some':
-            return r.choice([f'some of {pn}', f'{po}{own} <coins>', f'{po} <coins>', f'a few of {pn}', f'several of {po} <coins>', f'a bunch of {po} <coins>', f'a handful of {po} <coins>', f'several of {pn}', f'some of {po}{own} <coins>', f'quite a few of {pn}', f'more than one of {pn}', f'a few <coins> of {pn}'])
-        if n == 2 and r.random() < .2:
-            return r.choice([f'a couple of {pn}', f'a pair of {po} <coins>', f'a couple of {po}{own} <coins>', f'a pair of {pn}'])
-        return num(r, n) + r.choice([f' of {pn}', f' of {pn}', f' of {po} <coins>', f' of {po}{own} <coins>', f' <coins> of {pn}'] + ([f' of {po} own'] if k == 'own' else []))
-    if k == 'man':
-        if n == 1: return r.choice(['a <coin>', 'one <coin>', 'a <coin>', 'a single <coin>', '1 <coin>', 'just one <coin>', 'one <coin>', 'some <coin> or other', 'a <coin>, no idea whose,'] if not c.formal else ['a <man>', 'one <man>'])
-        if n == 'some': return r.choice(['some <coins>', 'a few <coins>', 'several <coins>', '<coins>', 'a bunch of <coins>', 'a handful of <coins>', 'lots of <coins>', 'quite a few <coins>'])
-        return r.choice([num(r, n) + ' <coins>'] * 4 + (['a couple of <coins>', 'a pair of <coins>'] if n == 2 else []) + [num(r, n) + ' <coins>', num(r, n) + ' of the <coins>'])
+            return r.choice(
+                [
+                    f"one of {pn}",
+                    f"one of {pn}",
+                    f"{po}{own} <coin>",
+                    f"{po}{own} <coin>",
+                    f"{po} <coin>",
+                    f"a <coin> of {pn}",
+                    f"one of {po}{own} <coins>",
+                    f"one of {po} <coins>",
+                    f"1 of {pn}",
+                    f"one <coin> of {pn}",
+                    f"a single <coin> of {pn}",
+                    f"just one of {pn}",
+                    f"one of {po}{own} <coins>",
+                    f"one of {po} <coins>",
+                ]
+                + (
+                    [f"one of {po} own", f"a <coin> of {po} own"]
+                    + ([f"{pn}"] if c.own in (ME, WE) else [])
+                    if k == "own"
+                    else ([f"{pn}"] if c.by == "opp" else [])
+                )
+            )
+        if n == "some":
+            return r.choice(
+                [
+                    f"some of {pn}",
+                    f"{po}{own} <coins>",
+                    f"{po} <coins>",
+                    f"a few of {pn}",
+                    f"several of {po} <coins>",
+                    f"a bunch of {po} <coins>",
+                    f"a handful of {po} <coins>",
+                    f"several of {pn}",
+                    f"some of {po}{own} <coins>",
+                    f"quite a few of {pn}",
+                    f"more than one of {pn}",
+                    f"a few <coins> of {pn}",
+                ]
+            )
+        if n == 2 and r.random() < 0.2:
+            return r.choice(
+                [
+                    f"a couple of {pn}",
+                    f"a pair of {po} <coins>",
+                    f"a couple of {po}{own} <coins>",
+                    f"a pair of {pn}",
+                ]
+            )
+        return num(r, n) + r.choice(
+            [
+                f" of {pn}",
+                f" of {pn}",
+                f" of {po} <coins>",
+                f" of {po}{own} <coins>",
+                f" <coins> of {pn}",
+            ]
+            + ([f" of {po} own"] if k == "own" else [])
+        )
+    if k == "man":
+        if n == 1:
+            return r.choice(rows("en_stroke", "np 6") if not c.formal else ["a <man>", "one <man>"])
+        if n == "some":
+            return r.choice(rows("en_stroke", "np 7"))
+        return r.choice(
+            [num(r, n) + " <coins>"] * 4
+            + (["a couple of <coins>", "a pair of <coins>"] if n == 2 else [])
+            + [num(r, n) + " <coins>", num(r, n) + " of the <coins>"]
+        )
     # white / black, owner not said
-    if n == 1: return r.choice([f'a {k}', f'one {k}', f'a {k} one', f'a {k} <coin>', f'one {k} <coin>', f'a {k}', f'1 {k}', f'a single {k}'])
-    if n == 'some': return r.choice([f'some {k}s', f'a few {k}s', f'several {k} <coins>', f'a bunch of {k}s'])
-    return num(r, n) + r.choice([f' {k}s', f' {k}s', f' {k} <coins>', f' {k} ones']) if not (n == 2 and r.random() < .12) else r.choice([f'a couple of {k}s', f'a pair of {k}s'])
+    if n == 1:
+        return r.choice(
+            [
+                f"a {k}",
+                f"one {k}",
+                f"a {k} one",
+                f"a {k} <coin>",
+                f"one {k} <coin>",
+                f"a {k}",
+                f"1 {k}",
+                f"a single {k}",
+            ]
+        )
+    if n == "some":
+        return r.choice([f"some {k}s", f"a few {k}s", f"several {k} <coins>", f"a bunch of {k}s"])
+    return (
+        num(r, n) + r.choice([f" {k}s", f" {k}s", f" {k} <coins>", f" {k} ones"])
+        if not (n == 2 and r.random() < 0.12)
+        else r.choice([f"a couple of {k}s", f"a pair of {k}s"])
+    )
+
 
 def join(c, items, tele=False):
     r = c.rng
     xs = [np(c, i) for i in items]
-    if len(xs) == 1: return xs[0]
+    if len(xs) == 1:
+        return xs[0]
     if len(xs) == 2:
         a, b = xs
-        j = r.choices([f'{a} and {b}', (f'both {a} and {b}' if not any(i.pl for i in items) else f'{a} and {b}'), f'{a} plus {b}', f'{a} together with {b}', f'{a} along with {b}', f'{a} as well as {b}', f'{a} & {b}', f'{a} and also {b}', f'{a}, and {b} too', f'{a} and {b} as well', f'{a} with {b}', f'{a} + {b}', f'not only {a} but also {b}'],
-                      [54, 4, 7, 6, 7, 4, 3, 3, 1, 3, 2, 3, 1.2])[0]
-        return j
-    if r.random() < .1: return ' and '.join(xs)
-    if r.random() < .1: return ' + '.join(xs)
-    return ', '.join(xs[:-1]) + r.choice([' and ', ' and ', ' and ', ' plus ', ', and ']) + xs[-1]
+        return r.choices(
+            [
+                f"{a} and {b}",
+                (f"both {a} and {b}" if not any(i.pl for i in items) else f"{a} and {b}"),
+                f"{a} plus {b}",
+                f"{a} together with {b}",
+                f"{a} along with {b}",
+                f"{a} as well as {b}",
+                f"{a} & {b}",
+                f"{a} and also {b}",
+                f"{a}, and {b} too",
+                f"{a} and {b} as well",
+                f"{a} with {b}",
+                f"{a} + {b}",
+                f"not only {a} but also {b}",
+            ],
+            [54, 4, 7, 6, 7, 4, 3, 3, 1, 3, 2, 3, 1.2],
+        )[0]
+    if r.random() < 0.1:
+        return " and ".join(xs)
+    if r.random() < 0.1:
+        return " + ".join(xs)
+    return ", ".join(xs[:-1]) + r.choice([" and ", " and ", " and ", " plus ", ", and "]) + xs[-1]
+
 
 def follow(items):
-    return 'it' if len(items) == 1 and not items[0].pl else 'them'
+    return "it" if len(items) == 1 and not items[0].pl else "them"
 
-lex('source', "[off|on|from|with] <Sp> <shot1>;when <S> [struck|hit|shot|flicked|played|let fly|fired|took the shot];[off|from|on|with] that [shot|stroke|hit|flick|smash] of <Sn>;after <Sp> [shot|hit|stroke];on <Sp> [go|turn];as <S> struck;[off|from] <Sp> [last|latest] [shot|hit];by <Sp> stroke")
-lex('same', 'in one [shot|stroke|go|hit|flick];[in|with] the same [shot|stroke|hit|go];with [one|a single] [shot|flick|stroke|hit];at the same time;at once;in a single [stroke|shot|hit];together;all in one go;in one and the same stroke')
-lex('adv', 'off the rebound;off the cushion;in the far corner;in the left pocket;in the right pocket;with a thin cut;with a double;by accident;by mistake;accidentally;clean as you like;with a bank shot;without meaning to;fair and square;with a lucky bounce;in the near pocket;on the rebound;in two different pockets;with a beautiful cut;from a difficult angle')
-lex('how', ' by accident; by mistake; clean; cleanly; off the rebound; with a thin cut; with a bank shot; off two cushions; from nowhere; by pure luck')
 
-# ---------------------------------------------------------------- cores
-NOW = ['', '', '', '', 'just now ', 'now ', 'this time ']
+lex(
+    "source",
+    "[off|on|from|with] <Sp> <shot1>;when <S> [struck|hit|shot|flicked|played|let fly|fired|took the shot];[off|from|on|with] that [shot|stroke|hit|flick|smash] of <Sn>;after <Sp> [shot|hit|stroke];on <Sp> [go|turn];as <S> struck;[off|from] <Sp> [last|latest] [shot|hit];by <Sp> stroke",
+)
+lex(
+    "same",
+    "in one [shot|stroke|go|hit|flick];[in|with] the same [shot|stroke|hit|go];with [one|a single] [shot|flick|stroke|hit];at the same time;at once;in a single [stroke|shot|hit];together;all in one go;in one and the same stroke",
+)
+lex(
+    "adv",
+    "off the rebound;off the cushion;in the far corner;in the left pocket;in the right pocket;with a thin cut;with a double;by accident;by mistake;accidentally;clean as you like;with a bank shot;without meaning to;fair and square;with a lucky bounce;in the near pocket;on the rebound;in two different pockets;with a beautiful cut;from a difficult angle",
+)
+lex(
+    "how",
+    " by accident; by mistake; clean; cleanly; off the rebound; with a thin cut; with a bank shot; off two cushions; from nowhere; by pure luck",
+)
+
+
 def core(c, items):
     """text template for: these items were pocketed in this stroke. May raise Bad."""
     r = c.rng
-    st = any(i.key == 'striker' for i in items)
-    rest = [i for i in items if i.key != 'striker']
+    st = any(i.key == "striker" for i in items)
+    rest = [i for i in items if i.key != "striker"]
     multi = len(items) > 1 or items[0].pl
     pl = len(items) > 1 or items[0].pl
-    same = ' <same>' if multi and r.random() < .3 else ''
+    same = " <same>" if multi and r.random() < 0.3 else ""
     who = c.by
-    named = who != 'unsaid'
-    owned = any(i.key in ('own', 'opp') for i in items)
-    x = r.random()
+    named = who != "unsaid"
+    owned = any(i.key in ("own", "opp") for i in items)
+    r.random()
     if named:
-        opts = [('act', 30), ('perf', 12), ('special', 8), ('intr', 14), ('pass', 5), ('front', 4), ('cleft', 6), ('rel', 3), ('tele', 6), ('subjless', 8 if c.S is ME and (owned or c.qme) else 0), ('split', 24 if st and rest else 0), ('present', 5), ('qsplit', 12 if items[0].key == 'queen' and len(items) > 1 else 0), ('chain', 6 if len(items) == 3 else 0), ('story', 7), ('objfront', 4), ('every', 5 if len(items) > 1 else 0), ('tag', 4), ('ing', 4), ('noun', 4), ('narr', 9), ('ell', 8 if len(items) == 2 else 0), ('agent', 5 if not st or (rest and len(rest) < len(items)) else 0), ('pronoun', 4 if items[0].key == 'queen' and len(items) == 1 else 0), ('notbut', 4 if len(items) == 1 else 0), ('repair', 3 if len(items) == 1 and items[0].key in ('own', 'opp', 'man') and not items[0].last and not c.col else 0)]
+        opts = [
+            ("act", 30),
+            ("perf", 12),
+            ("special", 8),
+            ("intr", 14),
+            ("pass", 5),
+            ("front", 4),
+            ("cleft", 6),
+            ("rel", 3),
+            ("tele", 6),
+            ("subjless", 8 if c.S is ME and (owned or c.qme) else 0),
+            ("split", 24 if st and rest else 0),
+            ("present", 5),
+            ("qsplit", 12 if items[0].key == "queen" and len(items) > 1 else 0),
+            ("chain", 6 if len(items) == 3 else 0),
+            ("story", 7),
+            ("objfront", 4),
+            ("every", 5 if len(items) > 1 else 0),
+            ("tag", 4),
+            ("ing", 4),
+            ("noun", 4),
+            ("narr", 9),
+            ("ell", 8 if len(items) == 2 else 0),
+            ("agent", 5 if not st or (rest and len(rest) < len(items)) else 0),
+            ("pronoun", 4 if items[0].key == "queen" and len(items) == 1 else 0),
+            ("notbut", 4 if len(items) == 1 else 0),
+            (
+                "repair",
+                3
+                if len(items) == 1
+                and items[0].key in ("own", "opp", "man")
+                and not items[0].last
+                and not c.col
+                else 0,
+            ),
+        ]
     else:
-        opts = [('upass', 26), ('uintr', 26), ('utele', 22), ('ufront', 5), ('ucleft', 4), ('usplit', 14 if st and rest else 0), ('usubj', 5), ('uperf', 8), ('uplayer', 8), ('notbut', 4 if len(items) == 1 else 0), ('uevery', 4 if len(items) > 1 else 0)]
+        opts = [
+            ("upass", 26),
+            ("uintr", 26),
+            ("utele", 22),
+            ("ufront", 5),
+            ("ucleft", 4),
+            ("usplit", 14 if st and rest else 0),
+            ("usubj", 5),
+            ("uperf", 8),
+            ("uplayer", 8),
+            ("notbut", 4 if len(items) == 1 else 0),
+            ("uevery", 4 if len(items) > 1 else 0),
+        ]
     k = r.choices([o for o, _ in opts], [w for _, w in opts])[0]
-    if k == 'act':
-        v = tv(c, 'past', join(c, items), st)
-        return f'<S> {r.choice(["", "", "", "just ", "just ", "actually ", "somehow ", "then ", "cleanly ", "only ", "clearly ", "definitely "])}{v}{same or r.choice(["", "", "", "", " <adv>"])}'
-    if k == 'perf':
-        v = tv(c, 'pp', join(c, items), st)
+    if k == "act":
+        v = tv(c, "past", join(c, items), st)
+        return f"<S> {r.choice(['', '', '', 'just ', 'just ', 'actually ', 'somehow ', 'then ', 'cleanly ', 'only ', 'clearly ', 'definitely '])}{v}{same or r.choice(['', '', '', '', ' <adv>'])}"
+    if k == "perf":
+        v = tv(c, "pp", join(c, items), st)
         return f"<S><S:'ve> {r.choice(['', 'just ', 'just ', 'now ', 'gone and ', 'somehow ', 'only gone and ', 'just gone and '])}{v}{same}"
-    if k == 'special':
+    if k == "special":
         o = join(c, items)
-        return r.choice([f'<S> managed to {tv(c,"base",o,st)}', f'<S> ended up {tv(c,"ing",o,st)}', f'<S> went and {tv(c,"past",o,st)}', f'<S> happened to {tv(c,"base",o,st)}', f'<S> did {tv(c,"base",o,st)}', f'<S> succeeded in {tv(c,"ing",o,st)}', f'all <S> [did|managed] was {tv(c,"base",o,st)}', f'all <S> managed was to {tv(c,"base",o,st)}', f'<S> struck and {tv(c,"past",o,st)}', f'<S> took a [hard|soft|wild|gentle|lucky] shot and {tv(c,"past",o,st)}', f'<S> [shot|hit it|flicked|struck], {tv(c,"ing",o,st)}', f'<S> [got lucky|got unlucky|mishit it|went for broke|played a thin cut|tried a double|tried a bank shot|aimed badly|played it soft] and {tv(c,"past",o,st)}', f'<S> had a [go|crack|shot] and {tv(c,"past",o,st)}', f'<S> used to be careful, but <Sq> just {tv(c,"past",o,st)}' if r.random() < .1 else f'<S> seem to have {tv(c,"pp",o,st)}' if c.S.pn != '3' else f'<S> seems to have {tv(c,"pp",o,st)}']) + same
-    if k == 'intr':
+        return (
+            r.choice(
+                [
+                    f"<S> managed to {tv(c, 'base', o, st)}",
+                    f"<S> ended up {tv(c, 'ing', o, st)}",
+                    f"<S> went and {tv(c, 'past', o, st)}",
+                    f"<S> happened to {tv(c, 'base', o, st)}",
+                    f"<S> did {tv(c, 'base', o, st)}",
+                    f"<S> succeeded in {tv(c, 'ing', o, st)}",
+                    f"all <S> [did|managed] was {tv(c, 'base', o, st)}",
+                    f"all <S> managed was to {tv(c, 'base', o, st)}",
+                    f"<S> struck and {tv(c, 'past', o, st)}",
+                    f"<S> took a [hard|soft|wild|gentle|lucky] shot and {tv(c, 'past', o, st)}",
+                    f"<S> [shot|hit it|flicked|struck], {tv(c, 'ing', o, st)}",
+                    f"<S> [got lucky|got unlucky|mishit it|went for broke|played a thin cut|tried a double|tried a bank shot|aimed badly|played it soft] and {tv(c, 'past', o, st)}",
+                    f"<S> had a [go|crack|shot] and {tv(c, 'past', o, st)}",
+                    f"<S> used to be careful, but <Sq> just {tv(c, 'past', o, st)}"
+                    if r.random() < 0.1
+                    else f"<S> seem to have {tv(c, 'pp', o, st)}"
+                    if c.S.pn != "3"
+                    else f"<S> seems to have {tv(c, 'pp', o, st)}",
+                ]
+            )
+            + same
+        )
+    if k == "intr":
         o = join(c, items)
-        v = iv(c, 'past')
-        t = f'{o} {v}{same}'
-        src = '<source>'
+        v = iv(c, "past")
+        t = f"{o} {v}{same}"
+        src = "<source>"
         # "my striker" / own man with a question may stand alone
-        if c.S is ME and (('<Sp>' in o and st) or (c.qme and any(i.key == 'own' for i in items))) and r.random() < .5: return t
-        if c.by == 'opp' and '<Sp>' in o and st and r.random() < .5: return t
-        if r.random() < .3: return f'{src}, {o} {v}'
-        if r.random() < .15: return f'{o} {"have" if pl else "has"} {r.choice(["just ", "", "now "])}{iv(c,"pp")} {src}'
-        return f'{t} {src}'
-    if k == 'pass':
+        if (
+            c.S is ME
+            and (("<Sp>" in o and st) or (c.qme and any(i.key == "own" for i in items)))
+            and r.random() < 0.5
+        ):
+            return t
+        if c.by == "opp" and "<Sp>" in o and st and r.random() < 0.5:
+            return t
+        if r.random() < 0.3:
+            return f"{src}, {o} {v}"
+        if r.random() < 0.15:
+            return f"{o} {'have' if pl else 'has'} {r.choice(['just ', '', 'now '])}{iv(c, 'pp')} {src}"
+        return f"{t} {src}"
+    if k == "pass":
         o = join(c, items)
-        v = tv(c, 'pp', '', st, True)
-        return f'{o} {"were" if pl else "was"} {v} by ' + '<Sobj>' + same if r.random() < .5 else f'{o} {r.choice(["got", "were" if pl else "was"])} {v} <source>'
-    if k == 'front':
+        v = tv(c, "pp", "", st, True)
+        return (
+            f"{o} {'were' if pl else 'was'} {v} by " + "<Sobj>" + same
+            if r.random() < 0.5
+            else f"{o} {r.choice(['got', 'were' if pl else 'was'])} {v} <source>"
+        )
+    if k == "front":
         o = join(c, items)
-        return r.choice([f'in went {o}', f'down went {o}', f'into the <pocket> went {o}', f'down the hole went {o}']) + ' <source>'
-    if k == 'cleft':
+        return (
+            r.choice(
+                [
+                    f"in went {o}",
+                    f"down went {o}",
+                    f"into the <pocket> went {o}",
+                    f"down the hole went {o}",
+                ]
+            )
+            + " <source>"
+        )
+    if k == "cleft":
         o = join(c, items)
-        return r.choice([f'it was {o} that <S> {tv(c,"past","",st).replace("  "," ")}', f'what <S> {tv(c,"past","",st)} was {o}', f'all <S> {tv(c,"past","",st)} was {o}', f'all <S> got was {o}', f'the only thing <S> {tv(c,"past","",st)} was {o}' if not pl else f'what <S> {tv(c,"past","",st)} was {o}', f'all that {iv(c,"past")} <source> was {o}', f'what {iv(c,"past")} <source> was {o}', f'the result of <Sp> [shot|stroke|hit]: {o} [in|down|pocketed|in the pocket]', f'<Sp> [shot|stroke|hit] [sank|potted|pocketed|took|sent down|dropped|knocked in] {o}', f'<Sp> [shot|stroke|flick] [resulted in|ended with|led to] {o} going [in|down]'])
-    if k == 'rel':
-        o1 = rest[0] if len(items) == 1 and rest and items[0].key in ('own', 'opp') and items[0].n != 'some' and not items[0].last and not c.col else None
-        if not o1: return core(c, items)
-        pn = '<ownn>' if o1.key == 'own' else '<oppn>'
-        npn = '<oppn>' if o1.key == 'own' else '<ownn>'
+        return r.choice(
+            [
+                f"it was {o} that <S> {tv(c, 'past', '', st).replace('  ', ' ')}",
+                f"what <S> {tv(c, 'past', '', st)} was {o}",
+                f"all <S> {tv(c, 'past', '', st)} was {o}",
+                f"all <S> got was {o}",
+                f"the only thing <S> {tv(c, 'past', '', st)} was {o}"
+                if not pl
+                else f"what <S> {tv(c, 'past', '', st)} was {o}",
+                f"all that {iv(c, 'past')} <source> was {o}",
+                f"what {iv(c, 'past')} <source> was {o}",
+                f"the result of <Sp> [shot|stroke|hit]: {o} [in|down|pocketed|in the pocket]",
+                f"<Sp> [shot|stroke|hit] [sank|potted|pocketed|took|sent down|dropped|knocked in] {o}",
+                f"<Sp> [shot|stroke|flick] [resulted in|ended with|led to] {o} going [in|down]",
+            ]
+        )
+    if k == "rel":
+        o1 = (
+            rest[0]
+            if len(items) == 1
+            and rest
+            and items[0].key in ("own", "opp")
+            and items[0].n != "some"
+            and not items[0].last
+            and not c.col
+            else None
+        )
+        if not o1:
+            return core(c, items)
+        pn = "<ownn>" if o1.key == "own" else "<oppn>"
+        npn = "<oppn>" if o1.key == "own" else "<ownn>"
         if o1.n == 1:
-            return r.choice([f'the <coin> <S> [just |]{tv(c,"past","")} was {pn}', f'the <coin> <S> {tv(c,"past","")} was {pn}, not {npn}', f'that <coin> <S> just {tv(c,"past","")} [is|was] {pn}', f"the <coin> that {iv(c,'past')} <source> was {pn}[|, not {npn}]", f"it was {pn}, not {npn}, the <coin> <S> {tv(c,'past','')}", f"it wasn't {'<opp>' if o1.key=='own' else '<own>'} <coin> <S> {tv(c,'past','')}, it was {'<own> own' if o1.key=='own' else '<opp>'}" + (' <coin>' if o1.key != 'own' else '')])
-        return r.choice([f'the {num(r,o1.n)} <coins> <S> [just |]{tv(c,"past","")} were [all |both |]{pn}'.replace('[all |both |]', 'both ' if o1.n == 2 else 'all '), f'the {num(r,o1.n)} that {iv(c,"past")} <source> were {pn}, not {npn}'])
-    if k == 'tele':
+            return r.choice(
+                [
+                    f"the <coin> <S> [just |]{tv(c, 'past', '')} was {pn}",
+                    f"the <coin> <S> {tv(c, 'past', '')} was {pn}, not {npn}",
+                    f"that <coin> <S> just {tv(c, 'past', '')} [is|was] {pn}",
+                    f"the <coin> that {iv(c, 'past')} <source> was {pn}[|, not {npn}]",
+                    f"it was {pn}, not {npn}, the <coin> <S> {tv(c, 'past', '')}",
+                    f"it wasn't {'<opp>' if o1.key == 'own' else '<own>'} <coin> <S> {tv(c, 'past', '')}, it was {'<own> own' if o1.key == 'own' else '<opp>'}"
+                    + (" <coin>" if o1.key != "own" else ""),
+                ]
+            )
+        return r.choice(
+            [
+                f"the {num(r, o1.n)} <coins> <S> [just |]{tv(c, 'past', '')} were [all |both |]{pn}".replace(
+                    "[all |both |]", "both " if o1.n == 2 else "all "
+                ),
+                f"the {num(r, o1.n)} that {iv(c, 'past')} <source> were {pn}, not {npn}",
+            ]
+        )
+    if k == "tele":
         o = join(c, items)
-        if c.by == 'me' and not c.partner: pre = r.choice(['my shot', 'my stroke', 'my go', 'my hit', 'my turn', 'off my flick', 'from my shot', 'my strike', 'just me'][:8])
-        else: pre = r.choice(['<Sp> shot', '<Sp> stroke', '<Sp> go', '<Sp> hit', '<Sp> turn', 'off <Sp> flick', 'from <Sp> shot'])
-        return r.choice([f'{pre}: {o}', f'{pre}, {o} [in|down|pocketed|gone|in the pocket]', f'{pre} - {o} in', f'{o} [in|down|gone], {pre}', f'{pre}: {o} [in|down|pocketed]{same}', f'{o} pocketed, {pre}', f'{pre} and {o} [in|down]'])
-    if k == 'subjless':
-        o = join(c, items).replace('<opp>', c.O.poss).replace('<oppn>', c.O.possn)
+        if c.by == "me" and not c.partner:
+            pre = r.choice(rows("en_stroke", "core 1")[:8])
+        else:
+            pre = r.choice(rows("en_stroke", "core 2"))
+        return r.choice(
+            [
+                f"{pre}: {o}",
+                f"{pre}, {o} [in|down|pocketed|gone|in the pocket]",
+                f"{pre} - {o} in",
+                f"{o} [in|down|gone], {pre}",
+                f"{pre}: {o} [in|down|pocketed]{same}",
+                f"{o} pocketed, {pre}",
+                f"{pre} and {o} [in|down]",
+            ]
+        )
+    if k == "subjless":
+        o = join(c, items).replace("<opp>", c.O.poss).replace("<oppn>", c.O.possn)
         c.mentioned = True
-        return r.choice([f'{r.choice(["", "just ", "oops, ", "accidentally ", "somehow ", "finally "])}{tv(c,"past",o,st)}{same or r.choice(["","",""," <adv>"])}', f'managed to {tv(c,"base",o,st)}{same}', f'went and {tv(c,"past",o,st)}{same}', f'just {tv(c,"past",o,st)}'])
-    if k in ('split', 'usplit'):
+        return r.choice(
+            [
+                f"{r.choice(['', 'just ', 'oops, ', 'accidentally ', 'somehow ', 'finally '])}{tv(c, 'past', o, st)}{same or r.choice(['', '', '', ' <adv>'])}",
+                f"managed to {tv(c, 'base', o, st)}{same}",
+                f"went and {tv(c, 'past', o, st)}{same}",
+                f"just {tv(c, 'past', o, st)}",
+            ]
+        )
+    if k in ("split", "usplit"):
         f = follow(rest)
-        tail = r.choice([f', and then the striker {iv(c,"past")} [too|as well|after {f}|behind {f}]', f' but the striker {iv(c,"past")} [too|as well]', ' but so did the striker', f' and the striker followed[ {f}| {f} in| behind|]', f', then the striker {iv(c,"past")}', f'. [Unfortunately |Sadly |Then |Sadly, |Next thing, |]the striker {iv(c,"past")}[ too| as well|]', f', with the striker [following|right behind|close behind|going in after {f}]', f', but [lost|scratched] the striker [too|as well|in the process]' if named else f', striker also {iv(c,"past")}', f' and then the striker [itself |]{iv(c,"past")} [after|behind] {f}', f', striker {iv(c,"past")} too', f', and the striker with {f}', f' and in went the striker [too|as well|after {f}]', f'. The striker {iv(c,"past")} [too|as well|along with {f}|after {f}]'])
+        tail = r.choice(
+            [
+                f", and then the striker {iv(c, 'past')} [too|as well|after {f}|behind {f}]",
+                f" but the striker {iv(c, 'past')} [too|as well]",
+                " but so did the striker",
+                f" and the striker followed[ {f}| {f} in| behind|]",
+                f", then the striker {iv(c, 'past')}",
+                f". [Unfortunately |Sadly |Then |Sadly, |Next thing, |]the striker {iv(c, 'past')}[ too| as well|]",
+                f", with the striker [following|right behind|close behind|going in after {f}]",
+                ", but [lost|scratched] the striker [too|as well|in the process]"
+                if named
+                else f", striker also {iv(c, 'past')}",
+                f" and then the striker [itself |]{iv(c, 'past')} [after|behind] {f}",
+                f", striker {iv(c, 'past')} too",
+                f", and the striker with {f}",
+                f" and in went the striker [too|as well|after {f}]",
+                f". The striker {iv(c, 'past')} [too|as well|along with {f}|after {f}]",
+            ]
+        )
         o = join(c, rest)
-        if 'so did' in tail:
-            if named: return f'{o} {iv(c,"past")} <source>{tail}'
-            return f'{o} {iv(c,"past")}{tail}'
+        if "so did" in tail:
+            if named:
+                return f"{o} {iv(c, 'past')} <source>{tail}"
+            return f"{o} {iv(c, 'past')}{tail}"
         if not named:
-            head = r.choice([f'{o} {iv(c,"past")}', f'{o} {"were" if len(rest)>1 or rest[0].pl else "was"} pocketed'])
+            head = r.choice(
+                [
+                    f"{o} {iv(c, 'past')}",
+                    f"{o} {'were' if len(rest) > 1 or rest[0].pl else 'was'} pocketed",
+                ]
+            )
             return head + tail
         tt = tail
-        if r.random() < .3: tt = tt.replace('the striker', '<Sp> striker', 1)
-        if 'scratched' in tt: return f'<S> {tv(c,"past",o)}{tt}'
-        return r.choice([f'<S> {r.choice(["", "just ", ""])}{tv(c,"past",o)}{tt}', f"<S><S:'ve> just {tv(c,'pp',o)}{tt}", f'{o} {iv(c,"past")} <source>{tt}'])
-    if k == 'qsplit':
-        q = np(c, items[0]); o = join(c, items[1:])
-        p2 = len(items) > 2 or items[1].pl
-        return r.choice([f'<S> {tv(c,"past",q)}, and {o} went with [her|it|the queen]', f'<S> {tv(c,"past",q)} and, with [her|it], {o}', f'<S> {tv(c,"past",q)} and {o} {iv(c,"past")} [too|as well|in the same stroke|in the same shot]', f'<S> {tv(c,"past",q)} with {o} following in the same [shot|stroke]', f'<source> {q} {iv(c,"past")} and {o} {r.choice(["followed", "followed her in", "went with her", "dropped too"])}', f'<S> got {q}, and {o} in the same [shot|hit|stroke]', f'{q} {iv(c,"past")} <source>, and so did {o}'])
-    if k == 'present':
-        v = tv(c, 'base', join(c, items), st)
-        if c.S.pn == '3': v = third(v)
-        return r.choice([f'<S> [only |just |] {v}{same}', f'<S> {v}{same}', f'then <S> {"go" if c.S.pn!="3" else "goes"} and {v}{same}'])
-    if k == 'chain':
+        if r.random() < 0.3:
+            tt = tt.replace("the striker", "<Sp> striker", 1)
+        if "scratched" in tt:
+            return f"<S> {tv(c, 'past', o)}{tt}"
+        return r.choice(
+            [
+                f"<S> {r.choice(['', 'just ', ''])}{tv(c, 'past', o)}{tt}",
+                f"<S><S:'ve> just {tv(c, 'pp', o)}{tt}",
+                f"{o} {iv(c, 'past')} <source>{tt}",
+            ]
+        )
+    if k == "qsplit":
+        q = np(c, items[0])
+        o = join(c, items[1:])
+        len(items) > 2 or items[1].pl
+        return r.choice(
+            [
+                f"<S> {tv(c, 'past', q)}, and {o} went with [her|it|the queen]",
+                f"<S> {tv(c, 'past', q)} and, with [her|it], {o}",
+                f"<S> {tv(c, 'past', q)} and {o} {iv(c, 'past')} [too|as well|in the same stroke|in the same shot]",
+                f"<S> {tv(c, 'past', q)} with {o} following in the same [shot|stroke]",
+                f"<source> {q} {iv(c, 'past')} and {o} {r.choice(['followed', 'followed her in', 'went with her', 'dropped too'])}",
+                f"<S> got {q}, and {o} in the same [shot|hit|stroke]",
+                f"{q} {iv(c, 'past')} <source>, and so did {o}",
+            ]
+        )
+    if k == "present":
+        v = tv(c, "base", join(c, items), st)
+        if c.S.pn == "3":
+            v = third(v)
+        return r.choice(
+            [
+                f"<S> [only |just |] {v}{same}",
+                f"<S> {v}{same}",
+                f"then <S> {'go' if c.S.pn != '3' else 'goes'} and {v}{same}",
+            ]
+        )
+    if k == "chain":
         xs = [np(c, i) for i in items]
-        return r.choice([f'<source>: first {xs[0]}, then {xs[1]}' + (f', then {xs[2]}' if len(xs) > 2 else ''), ' and '.join(f'{x} {iv(c,"past")}' for x in xs) + ' <source>', f'<S> hit it and ' + ' and '.join(f'{x} went in' for x in xs), f'<S> {tv(c,"past",xs[0])}, then in the same stroke {xs[1]}' + (f' and {xs[2]}' if len(xs) > 2 else '')])
-    if k == 'story':
+        return r.choice(
+            [
+                f"<source>: first {xs[0]}, then {xs[1]}"
+                + (f", then {xs[2]}" if len(xs) > 2 else ""),
+                " and ".join(f"{x} {iv(c, 'past')}" for x in xs) + " <source>",
+                "<S> hit it and " + " and ".join(f"{x} went in" for x in xs),
+                f"<S> {tv(c, 'past', xs[0])}, then in the same stroke {xs[1]}"
+                + (f" and {xs[2]}" if len(xs) > 2 else ""),
+            ]
+        )
+    if k == "story":
         o = join(c, items)
-        return r.choice([f'<S> [hit it hard|struck|played|aimed for the corner|took aim|took a long time|shot softly|banked it twice|fired away|gave it a good whack|went for a cut]. {o} {iv(c,"past")}', f'<S> [struck|shot|flicked|hit it] and {o} {iv(c,"past")}', f'<S> [played|took] [a thin cut|a bank shot|a double|a lovely cut|a long one|a rebound], {o} {iv(c,"past")}', f'<Sp> striker [hit the frame|bounced off two sides|came off the cushion|kissed the far side|went round the board] and {o} {iv(c,"past")}' if not st else f'<S> struck, {o} {iv(c,"past")}', f'it was <Sp> [turn|go|shot] and {o} {iv(c,"past")}', f'<S> [<S:was> on strike|had the striker|<S:was> shooting]. {o} {iv(c,"past")}', f'thanks to <Sp> [shot|hit|stroke] {o} {iv(c,"past")}', f'<S> shot like [an idiot|a pro|a machine|a champion|a blind man] and {o} {iv(c,"past")}'])
-    if k == 'narr':
-        pres = r.random() < .45
+        return r.choice(
+            [
+                f"<S> [hit it hard|struck|played|aimed for the corner|took aim|took a long time|shot softly|banked it twice|fired away|gave it a good whack|went for a cut]. {o} {iv(c, 'past')}",
+                f"<S> [struck|shot|flicked|hit it] and {o} {iv(c, 'past')}",
+                f"<S> [played|took] [a thin cut|a bank shot|a double|a lovely cut|a long one|a rebound], {o} {iv(c, 'past')}",
+                f"<Sp> striker [hit the frame|bounced off two sides|came off the cushion|kissed the far side|went round the board] and {o} {iv(c, 'past')}"
+                if not st
+                else f"<S> struck, {o} {iv(c, 'past')}",
+                f"it was <Sp> [turn|go|shot] and {o} {iv(c, 'past')}",
+                f"<S> [<S:was> on strike|had the striker|<S:was> shooting]. {o} {iv(c, 'past')}",
+                f"thanks to <Sp> [shot|hit|stroke] {o} {iv(c, 'past')}",
+                f"<S> shot like [an idiot|a pro|a machine|a champion|a blind man] and {o} {iv(c, 'past')}",
+            ]
+        )
+    if k == "narr":
+        pres = r.random() < 0.45
         pn = c.S.pn
-        def vb(past, base): return past if not pres else (conj(base, pn) if base != 'be' else conj('be', pn))
-        acts = [('took aim', 'take aim'), ('thought for ages', 'think for ages'), ('fired a rocket', 'fire a rocket'), ('put the striker down', 'put the striker down'), ('let fly', 'let fly'), ('hit it full blast', 'hit it full blast'), ('played it off the far cushion', 'play it off the far cushion'), ('grinned at everyone', 'grin at everyone'), ('rubbed both hands', 'rub both hands'), ('had a good look', 'have a good look'), ('closed one eye', 'close one eye'), ('shot', 'shoot'), ('struck', 'strike'), ('went for the double', 'go for the double'), ('looked very sure', 'look very sure'), ('waited a bit', 'wait a bit'), ('tried something fancy', 'try something fancy'), ('whispered a prayer', 'whisper a prayer'), ('blinked', 'blink'), ('aimed at the far corner', 'aim at the far corner')]
+
+        def vb(past, base):
+            return past if not pres else (conj(base, pn) if base != "be" else conj("be", pn))
+
+        acts = [
+            ("took aim", "take aim"),
+            ("thought for ages", "think for ages"),
+            ("fired a rocket", "fire a rocket"),
+            ("put the striker down", "put the striker down"),
+            ("let fly", "let fly"),
+            ("hit it full blast", "hit it full blast"),
+            ("played it off the far cushion", "play it off the far cushion"),
+            ("grinned at everyone", "grin at everyone"),
+            ("rubbed both hands", "rub both hands"),
+            ("had a good look", "have a good look"),
+            ("closed one eye", "close one eye"),
+            ("shot", "shoot"),
+            ("struck", "strike"),
+            ("went for the double", "go for the double"),
+            ("looked very sure", "look very sure"),
+            ("waited a bit", "wait a bit"),
+            ("tried something fancy", "try something fancy"),
+            ("whispered a prayer", "whisper a prayer"),
+            ("blinked", "blink"),
+            ("aimed at the far corner", "aim at the far corner"),
+        ]
         a = r.sample(acts, r.choice([1, 1, 2]))
-        head = r.choice(['', '', '', 'so ', 'there we were, ', 'right, ', 'ok, ', 'well, ', 'big moment: ', 'quiet hall, ', 'crowd watching, ', 'late in the board, ', 'under pressure, '])
-        t = head + '<S> ' + ', '.join(vb(*x) for x in a)
-        fluff = ['', '', '', '', ', everybody clapped' if not pres else ', everybody claps', ', bounces everywhere', ', lovely sound', ', what a noise', ', pure luck', ', poor thing']
+        head = r.choice(rows("en_stroke", "core 3"))
+        t = head + "<S> " + ", ".join(vb(*x) for x in a)
+        fluff = [
+            "",
+            "",
+            "",
+            "",
+            ", everybody clapped" if not pres else ", everybody claps",
+            ", bounces everywhere",
+            ", lovely sound",
+            ", what a noise",
+            ", pure luck",
+            ", poor thing",
+        ]
         for n_, i in enumerate(items):
-            v = iv(c, 'past') if not pres else (iv(c, 'base') if i.pl else third(iv(c, 'base')))
+            v = iv(c, "past") if not pres else (iv(c, "base") if i.pl else third(iv(c, "base")))
             last_ = n_ == len(items) - 1
-            t += (r.choice([', and ', ' and ', ', and then ', '. ', ', bang, ']) if last_ else r.choice([', ', ', first ', ', '])) + np(c, i) + ' ' + v
-            if not last_ or r.random() < .25: t += r.choice(fluff)
+            t += (
+                (
+                    r.choice([", and ", " and ", ", and then ", ". ", ", bang, "])
+                    if last_
+                    else r.choice([", ", ", first ", ", "])
+                )
+                + np(c, i)
+                + " "
+                + v
+            )
+            if not last_ or r.random() < 0.25:
+                t += r.choice(fluff)
         return t
-    if k == 'notbut':
-        o = np(c, items[0]); key = items[0].key
-        neg = [x for x in (['the striker'] if key != 'striker' else []) + (['the queen', 'the red'] if key != 'queen' and not c.qbef else []) + (['<opp> <coin>'] if key in ('own',) and named else []) + (['<own> own <coin>'] if key == 'opp' and named else []) + (['a <coin>'] if key in ('striker', 'queen') else [])]
+    if k == "notbut":
+        o = np(c, items[0])
+        key = items[0].key
+        neg = list(
+            (["the striker"] if key != "striker" else [])
+            + (["the queen", "the red"] if key != "queen" and not c.qbef else [])
+            + (["<opp> <coin>"] if key in ("own",) and named else [])
+            + (["<own> own <coin>"] if key == "opp" and named else [])
+            + (["a <coin>"] if key in ("striker", "queen") else [])
+        )
         n_ = r.choice(neg)
-        src = ' <source>' if named else r.choice(['', ' in that stroke'])
-        return r.choice([f'it was not {n_} but {o} that {iv(c,"past")}{src}', f'not {n_} but {o} {iv(c,"past")}{src}', f'{o} {iv(c,"past")}{src}, not {n_}', f'{n_} stayed out, {o} {iv(c,"past")}{src}', f"it wasn't {n_} that {iv(c,'past')}{src}, it was {o}", f'no, not {n_}, {o} {iv(c,"past")}{src}'])
-    if k == 'repair':
+        src = " <source>" if named else r.choice(["", " in that stroke"])
+        return r.choice(
+            [
+                f"it was not {n_} but {o} that {iv(c, 'past')}{src}",
+                f"not {n_} but {o} {iv(c, 'past')}{src}",
+                f"{o} {iv(c, 'past')}{src}, not {n_}",
+                f"{n_} stayed out, {o} {iv(c, 'past')}{src}",
+                f"it wasn't {n_} that {iv(c, 'past')}{src}, it was {o}",
+                f"no, not {n_}, {o} {iv(c, 'past')}{src}",
+            ]
+        )
+    if k == "repair":
         i = items[0]
-        if i.key == 'man' and i.n == 1 or i.n == 'some': return core(c, items)
-        pn = {'own': '<ownn>', 'opp': '<oppn>'}.get(i.key)
-        on = {'own': '<oppn>', 'opp': '<ownn>'}.get(i.key)
-        if i.n == 1: return r.choice([f'<S> {r.choice(["sank", "potted", "pocketed"])} one of {on}, no wait, one of {pn}', f'one of {on}, sorry, I mean one of {pn}, {iv(c,"past")} <source>', f'<S> {r.choice(["sank", "potted", "pocketed"])} the queen, no sorry, I mean one of {pn}', f'<S> {r.choice(["sank", "potted"])} two, no, just one of {pn}'])
-        of = f' of {pn}' if pn else ' <coins>'
-        return r.choice([f'{num(r, i.n+1)}, no, {num(r, i.n)}{of} {iv(c,"past")} <source>', f'<S> {r.choice(["sank", "potted", "pocketed"])} one, wait, {num(r, i.n)}{of}', f'<S> {r.choice(["sank", "potted", "pocketed"])} {num(r, i.n)}{of}, not {num(r, i.n+1)}'])
-    if k == 'ell':
+        if (i.key == "man" and i.n == 1) or i.n == "some":
+            return core(c, items)
+        pn = {"own": "<ownn>", "opp": "<oppn>"}.get(i.key)
+        on = {"own": "<oppn>", "opp": "<ownn>"}.get(i.key)
+        if i.n == 1:
+            return r.choice(
+                [
+                    f"<S> {r.choice(['sank', 'potted', 'pocketed'])} one of {on}, no wait, one of {pn}",
+                    f"one of {on}, sorry, I mean one of {pn}, {iv(c, 'past')} <source>",
+                    f"<S> {r.choice(['sank', 'potted', 'pocketed'])} the queen, no sorry, I mean one of {pn}",
+                    f"<S> {r.choice(['sank', 'potted'])} two, no, just one of {pn}",
+                ]
+            )
+        of = f" of {pn}" if pn else " <coins>"
+        return r.choice(
+            [
+                f"{num(r, i.n + 1)}, no, {num(r, i.n)}{of} {iv(c, 'past')} <source>",
+                f"<S> {r.choice(['sank', 'potted', 'pocketed'])} one, wait, {num(r, i.n)}{of}",
+                f"<S> {r.choice(['sank', 'potted', 'pocketed'])} {num(r, i.n)}{of}, not {num(r, i.n + 1)}",
+            ]
+        )
+    if k == "ell":
         a, b = np(c, items[0]), np(c, items[1])
-        t = f'{a} {iv(c,"past")} <source>' if r.random() < .6 else f'<S> {tv(c,"past",a,items[0].key=="striker")}'
-        return t + r.choice([f' and, unfortunately, {b} too', f' and, sadly, {b} as well', f' and {b} too', f', and {b} also', f', {b} likewise', f', {b} as well', f', and so did {b}' if t.endswith('<source>') else f', and {b} with it', f', plus {b}', f' and guess what, {b} too', f', also {b}', f', then {b}', f' and after that {b}'])
-    if k == 'agent':
+        t = (
+            f"{a} {iv(c, 'past')} <source>"
+            if r.random() < 0.6
+            else f"<S> {tv(c, 'past', a, items[0].key == 'striker')}"
+        )
+        return t + r.choice(
+            [
+                f" and, unfortunately, {b} too",
+                f" and, sadly, {b} as well",
+                f" and {b} too",
+                f", and {b} also",
+                f", {b} likewise",
+                f", {b} as well",
+                f", and so did {b}" if t.endswith("<source>") else f", and {b} with it",
+                f", plus {b}",
+                f" and guess what, {b} too",
+                f", also {b}",
+                f", then {b}",
+                f" and after that {b}",
+            ]
+        )
+    if k == "agent":
         o = join(c, rest)
-        t = r.choice([f'<Sp> striker [knocked|nudged|sent|carried|drove|kicked|helped] {o} [in|into the <pocket>]', f'on the way back <Sp> striker [knocked|pushed|took] {o} [in|into the <pocket>]', f'<Sp> striker came off the [frame|cushion|far side] and [knocked|pushed|sent] {o} [in|down|into the <pocket>]', f'<Sp> striker ran on and [knocked|bumped|pushed] {o} [in|into the <pocket>]', f'<Sp> striker clipped the frame and [knocked|pushed] {o} [in|into the <pocket>]', f'<Sp> striker kissed {o} [in|into the <pocket>]'])
-        if st: t += r.choice([', and then [went in|fell] itself', ', and then the striker itself followed [it in|]', ' and [went|fell|rolled] in after it', ' and [disappeared|dropped|went down] too', ' and the striker fell as well', '. The striker went in too'])
-        else: t += r.choice(['', '', '', ' and stayed [out|up] itself', ' and stopped dead', ' and came back', ', itself it stayed on the board'])
+        t = r.choice(
+            [
+                f"<Sp> striker [knocked|nudged|sent|carried|drove|kicked|helped] {o} [in|into the <pocket>]",
+                f"on the way back <Sp> striker [knocked|pushed|took] {o} [in|into the <pocket>]",
+                f"<Sp> striker came off the [frame|cushion|far side] and [knocked|pushed|sent] {o} [in|down|into the <pocket>]",
+                f"<Sp> striker ran on and [knocked|bumped|pushed] {o} [in|into the <pocket>]",
+                f"<Sp> striker clipped the frame and [knocked|pushed] {o} [in|into the <pocket>]",
+                f"<Sp> striker kissed {o} [in|into the <pocket>]",
+            ]
+        )
+        if st:
+            t += r.choice(
+                [
+                    ", and then [went in|fell] itself",
+                    ", and then the striker itself followed [it in|]",
+                    " and [went|fell|rolled] in after it",
+                    " and [disappeared|dropped|went down] too",
+                    " and the striker fell as well",
+                    ". The striker went in too",
+                ]
+            )
+        else:
+            t += r.choice(rows("en_stroke", "core 4"))
         return t
-    if k == 'pronoun':
-        return r.choice(["down she went <source>, the [queen|red]", "<S> went for the [queen|red] and [got her|she dropped|in she went|it fell|sank it]", "the [queen|red]? <S> got her", "<S> aimed at the [queen|red] and down she went", "<S> hit the [queen|red] and she [fell|went in|dropped]", "<S> nudged the [queen|red] and it trickled in", "<S> saw the [queen|red] near the hole and potted it"])
-    if k == 'objfront':
+    if k == "pronoun":
+        return r.choice(rows("en_stroke", "core 5"))
+    if k == "objfront":
         o = join(c, items)
-        return r.choice([f'{o} <S> {tv(c,"past","",st)}', f'{o}, that is what <S> {tv(c,"past","",st)}', f'{o} is what <S> {tv(c,"past","",st)}', f'{o} {iv(c,"past")}, and it was <Sp> [shot|stroke|hit]', f'{o} [in|down|gone] thanks to <Sobj>', f'{o} only went [in|down], <Sp> shot', f'{o}, all <Sp> doing, {iv(c,"past")}'])
-    if k == 'every':
+        return r.choice(
+            [
+                f"{o} <S> {tv(c, 'past', '', st)}",
+                f"{o}, that is what <S> {tv(c, 'past', '', st)}",
+                f"{o} is what <S> {tv(c, 'past', '', st)}",
+                f"{o} {iv(c, 'past')}, and it was <Sp> [shot|stroke|hit]",
+                f"{o} [in|down|gone] thanks to <Sobj>",
+                f"{o} only went [in|down], <Sp> shot",
+                f"{o}, all <Sp> doing, {iv(c, 'past')}",
+            ]
+        )
+    if k == "every":
         o = join(c, items)
-        return r.choice([f'[everything|the whole lot] {iv(c,"past")} <source>: {o}', f'{o}, {"all" if len(items)>2 else "both"} [in|down|gone] <source>', f'{o} - {"all three" if len(items)==3 else "all" if len(items)>3 else "both"} {iv(c,"past")} <source>', f'<S> [cleaned up|made a mess|got more than bargained for]: {o} [in|down]', f'one [shot|stroke|flick] of <Sn> and {o} [were gone|fell|went in|dropped]', f'it all went in <source>, {o}', f'count it up: {o}, <source>'])
-    if k == 'tag':
-        tag = {'I': "didn't I", 'we': "didn't we", 'he': "didn't he", 'she': "didn't she", 'they': "didn't they"}[c.S.subj]
+        return r.choice(
+            [
+                f"[everything|the whole lot] {iv(c, 'past')} <source>: {o}",
+                f"{o}, {'all' if len(items) > 2 else 'both'} [in|down|gone] <source>",
+                f"{o} - {'all three' if len(items) == 3 else 'all' if len(items) > 3 else 'both'} {iv(c, 'past')} <source>",
+                f"<S> [cleaned up|made a mess|got more than bargained for]: {o} [in|down]",
+                f"one [shot|stroke|flick] of <Sn> and {o} [were gone|fell|went in|dropped]",
+                f"it all went in <source>, {o}",
+                f"count it up: {o}, <source>",
+            ]
+        )
+    if k == "tag":
+        tag = {
+            "I": "didn't I",
+            "we": "didn't we",
+            "he": "didn't he",
+            "she": "didn't she",
+            "they": "didn't they",
+        }[c.S.subj]
         o = join(c, items)
-        return r.choice([f'<S> {tv(c,"past",o,st)}, {tag}', f'<S> only went and {tv(c,"past",o,st)}, {tag}', f'<S> {tv(c,"past",o,st)}, <Sq> did', f'<S> {tv(c,"past",o,st)}, yes <Sq> did'])
-    if k == 'ing':
+        return r.choice(
+            [
+                f"<S> {tv(c, 'past', o, st)}, {tag}",
+                f"<S> only went and {tv(c, 'past', o, st)}, {tag}",
+                f"<S> {tv(c, 'past', o, st)}, <Sq> did",
+                f"<S> {tv(c, 'past', o, st)}, yes <Sq> did",
+            ]
+        )
+    if k == "ing":
         o = join(c, items)
-        return r.choice([f'<S> [missed <Sp> target|mishit it|hit the cushion first|shot too hard|got a lucky bounce|took the risk], {tv(c,"ing",o,st)}', f'<S> finished by {tv(c,"ing",o,st)}', f'<S> surprised everyone by {tv(c,"ing",o,st)}', f'<S> got away with {tv(c,"ing",o,st)}', f'<S> got unlucky, {tv(c,"ing",o,st)}', f'instead of missing <S> ended up {tv(c,"ing",o,st)}', f'<S> couldn\'t help {tv(c,"ing",o,st)}', f'<S> can be seen {tv(c,"ing",o,st)} on the video'])
-    if k == 'noun':
+        return r.choice(
+            [
+                f"<S> [missed <Sp> target|mishit it|hit the cushion first|shot too hard|got a lucky bounce|took the risk], {tv(c, 'ing', o, st)}",
+                f"<S> finished by {tv(c, 'ing', o, st)}",
+                f"<S> surprised everyone by {tv(c, 'ing', o, st)}",
+                f"<S> got away with {tv(c, 'ing', o, st)}",
+                f"<S> got unlucky, {tv(c, 'ing', o, st)}",
+                f"instead of missing <S> ended up {tv(c, 'ing', o, st)}",
+                f"<S> couldn't help {tv(c, 'ing', o, st)}",
+                f"<S> can be seen {tv(c, 'ing', o, st)} on the video",
+            ]
+        )
+    if k == "noun":
         o = join(c, items)
-        return r.choice([f'a [lucky|hard|thin|long|soft|wild|clean|brilliant|terrible] [shot|stroke|hit|cut] from <Sobj>, and {o} {iv(c,"past")}', f'<Sp> [lucky|hard|thin|long|soft|wild|clean|brilliant|terrible] [shot|stroke|hit|cut] [sank|potted|pocketed|dropped|took down] {o}', f'what a [shot|stroke|hit] of <Sn>: {o} [in|down]', f'with [one|a single] [blast|flick|tap|stroke|hit] <S> {tv(c,"past",o,st)}', f'from the [left|right] end of the base line <S> {tv(c,"past",o,st)}', f'after a long think <S> {tv(c,"past",o,st)}', f'trying a [double|bank shot|cut|long shot|third-pocket shot], <S> {tv(c,"past",o,st)}', f'without even looking <S> {tv(c,"past",o,st)}'])
+        return r.choice(
+            [
+                f"a [lucky|hard|thin|long|soft|wild|clean|brilliant|terrible] [shot|stroke|hit|cut] from <Sobj>, and {o} {iv(c, 'past')}",
+                f"<Sp> [lucky|hard|thin|long|soft|wild|clean|brilliant|terrible] [shot|stroke|hit|cut] [sank|potted|pocketed|dropped|took down] {o}",
+                f"what a [shot|stroke|hit] of <Sn>: {o} [in|down]",
+                f"with [one|a single] [blast|flick|tap|stroke|hit] <S> {tv(c, 'past', o, st)}",
+                f"from the [left|right] end of the base line <S> {tv(c, 'past', o, st)}",
+                f"after a long think <S> {tv(c, 'past', o, st)}",
+                f"trying a [double|bank shot|cut|long shot|third-pocket shot], <S> {tv(c, 'past', o, st)}",
+                f"without even looking <S> {tv(c, 'past', o, st)}",
+            ]
+        )
     # ---- unsaid
     o = join(c, items)
-    if k == 'upass':
-        v = tv(c, 'pp', '', st, True)
-        return f'{o} {"were" if pl else "was"} {v}{same or r.choice(["", "", " in this stroke", " by the stroke", " from that stroke", " in that shot", ""])}'
-    if k == 'uintr':
-        return f'{o} {iv(c,"past")}{same or r.choice(["", "", " off that shot", " from that hit", " on that stroke", " in that shot", ""])}'
-    if k == 'uplayer':
-        return f'[the player|a player|one player|someone|somebody|one of the players|the player on strike|the striking player] [just |]{tv(c, "past", o, st)}{same}'
-    if k == 'uevery':
-        return r.choice([f'{o}, {"all" if len(items)>2 else "both"} [in|down|pocketed]{same}', f'one stroke, and {o} [were pocketed|went in|fell]', f'everything at once: {o} [in|down]', f'in the same stroke {o} {iv(c,"past")}'])
-    if k == 'uperf':
-        return f'{o} {"have" if pl else "has"} {r.choice(["just ", "", "now "])}{r.choice([iv(c,"pp"), "been pocketed", "been potted", "been sunk", "been knocked in"])}{same}'
-    if k == 'utele':
-        return r.choice([f'{o} [in|down|pocketed|gone|potted|in the pocket]{same}', f'pocketed: {o}', f'fell: {o}', f'only {o} pocketed', f'{o} in the <pocket>', f'down: {o}', f'result of the stroke: {o} pocketed', f'{o}, same pocket, same shot' if multi else f'{o} down the hole', f'in: {o}'])
-    if k == 'ufront':
-        return r.choice(['in went ', 'down went ', 'into the <pocket> went ', 'there goes ' if not pl else 'there go ']) + o
-    if k == 'ucleft':
-        return r.choice([f'what fell was {o}', f'all that went in was {o}', f'it was {o} that went in', f'the stroke [sank|pocketed|potted|took] {o}', f'that [shot|hit|stroke] [sank|pocketed|potted|knocked in] {o}', f'by that stroke {o} {iv(c,"past")}'])
-    if k == 'usubj':
-        if owned: return core(c, items)
-        return r.choice([tv(c, 'past', o, st), 'just ' + tv(c, 'past', o, st)])
+    if k == "upass":
+        v = tv(c, "pp", "", st, True)
+        return f"{o} {'were' if pl else 'was'} {v}{same or r.choice(['', '', ' in this stroke', ' by the stroke', ' from that stroke', ' in that shot', ''])}"
+    if k == "uintr":
+        return f"{o} {iv(c, 'past')}{same or r.choice(['', '', ' off that shot', ' from that hit', ' on that stroke', ' in that shot', ''])}"
+    if k == "uplayer":
+        return f"[the player|a player|one player|someone|somebody|one of the players|the player on strike|the striking player] [just |]{tv(c, 'past', o, st)}{same}"
+    if k == "uevery":
+        return r.choice(
+            [
+                f"{o}, {'all' if len(items) > 2 else 'both'} [in|down|pocketed]{same}",
+                f"one stroke, and {o} [were pocketed|went in|fell]",
+                f"everything at once: {o} [in|down]",
+                f"in the same stroke {o} {iv(c, 'past')}",
+            ]
+        )
+    if k == "uperf":
+        return f"{o} {'have' if pl else 'has'} {r.choice(['just ', '', 'now '])}{r.choice([iv(c, 'pp'), 'been pocketed', 'been potted', 'been sunk', 'been knocked in'])}{same}"
+    if k == "utele":
+        return r.choice(
+            [
+                f"{o} [in|down|pocketed|gone|potted|in the pocket]{same}",
+                f"pocketed: {o}",
+                f"fell: {o}",
+                f"only {o} pocketed",
+                f"{o} in the <pocket>",
+                f"down: {o}",
+                f"result of the stroke: {o} pocketed",
+                f"{o}, same pocket, same shot" if multi else f"{o} down the hole",
+                f"in: {o}",
+            ]
+        )
+    if k == "ufront":
+        return (
+            r.choice(
+                [
+                    "in went ",
+                    "down went ",
+                    "into the <pocket> went ",
+                    "there goes " if not pl else "there go ",
+                ]
+            )
+            + o
+        )
+    if k == "ucleft":
+        return r.choice(
+            [
+                f"what fell was {o}",
+                f"all that went in was {o}",
+                f"it was {o} that went in",
+                f"the stroke [sank|pocketed|potted|took] {o}",
+                f"that [shot|hit|stroke] [sank|pocketed|potted|knocked in] {o}",
+                f"by that stroke {o} {iv(c, 'past')}",
+            ]
+        )
+    if k == "usubj":
+        if owned:
+            return core(c, items)
+        return r.choice([tv(c, "past", o, st), "just " + tv(c, "past", o, st)])
     raise Bad
 
-NOTHING = ["<S> [shot|struck|hit|played|flicked] and [nothing|no <coin>|not a thing|not a single <coin>] [went in|fell|dropped|went down]", "<S> [missed|missed everything|missed completely], nothing [fell|in|went in|dropped|down]", "nothing [fell|went in|dropped|went down|was pocketed|at all went in] <source>", "<S> [pocketed|potted|sank|scored] [nothing|nothing at all|no <coins>|zero <coins>]", "<S> didn't [pocket|pot|sink|get|score] [anything|a thing|a single <coin>|any <coins>]", "<S><S:'ve> not [potted|pocketed|sunk] a thing", "no <coin> [fell|went in|was pocketed|dropped] <source>", "not a single <coin> [fell|went in|was pocketed|dropped] <source>", "<Sp> [shot|stroke|hit] [produced nothing|yielded nothing|brought nothing|pocketed nothing|came to nothing, no <coin> in]", "<S> had a [shot|go] but nothing [fell|went in|dropped]", "<source> everything [stayed|remained] on the board", "<S> hit it hard but every <coin> stayed [up|on the board|out]", "<S> [failed to pot anything|failed to pocket a single <coin>|came up empty, nothing in|got nothing in]", "none [fell|went in|dropped|was pocketed] <source>", "<Sp> [shot|go|stroke]: nothing [in|down|pocketed|fell]", "<S> took the shot, pockets got nothing", "neither a <coin> nor the striker [fell|went in] <source>", "<S> [tried a double|tried a cut|went for the bank shot|aimed at the corner] and nothing [fell|went in|dropped]", "<S> never [got|put] anything in with that [shot|hit|stroke]", "zero [potted|pocketed] <source>", "<Sp> <coin> stopped on the lip, nothing [fell|went in|dropped]", "<S> [fluffed|bottled|botched|messed up] it, no pot"]
-NOTHING_U = ["nothing [fell|went in|was pocketed|dropped|went down]", "no <coin> [fell|was pocketed|went in]", "not a single <coin> was pocketed", "nothing [in|down|pocketed]", "no pot", "the stroke pocketed nothing", "none of the <coins> [fell|went in]", "nothing at all went in from that [shot|stroke]", "all the <coins> stayed on the board", "a clean miss, nothing [fell|pocketed]", "the <coin> rattled in the jaws and came back out, nothing down", "no <coin> and no striker fell", "zero pocketed in that stroke"]
-NOTHING_TAIL = [", nothing [fell|went in|dropped|was pocketed|down]", " but nothing [fell|went in|dropped|was pocketed]", ". Nothing [fell|went in|dropped|was pocketed]", ", no <coin> [fell|went in|potted]", ". No <coin> was pocketed", ", nothing pocketed", ", none pocketed", " and nothing went down", ", no pot", ". Not a single <coin> went in", ", not that anything [fell|went down]", " and no <coin> was pocketed", ", pockets got nothing", ". Anyway nothing fell"]
 
-# ---------------------------------------------------------------- what was before
-# A clause for the front, B clause that can stand anywhere, P phrase front or back, F front only, T tail only
-BEF = {
- 'on_board': ["B:the queen [is|was] still on the [board|table]", "B:the [red|queen]'s still [up|out there|on the board|in the middle|there]", "P:with the [queen|red|rani] still [on the board|on the table|out|out there|up|in the middle|sitting there]", "B:the queen [was|is] still [up|out|standing|lying there|sitting in the middle|untouched]", "B:nobody [had|has] [taken|pocketed|potted|touched] the [queen|red] yet", "B:queen not [taken|pocketed|covered, not even taken] yet", "T:and the [queen|red] is still [on the board|out there|up]", "T:the queen still on the board", "T:queen still on board", "B:the [queen|red] [hasn't|hadn't] been [pocketed|potted|taken] yet", "F:with nobody having taken the [queen|red]", "T:while the [queen|red] was still [lying on the board|on the board|on the table]", "T:before anyone took the [queen|red]", "T:leaving the queen on the board", "B:red still on the board", "P:the queen still being on the board"],
- 'pending': ["A:<S> [took|pocketed|potted|sank|got] the [queen|red|rani] [last shot|the shot before|on the previous stroke|with the stroke before|one shot earlier|the turn before|just before that|a shot ago]", "A:<S><S:'d> [taken|pocketed|potted|sunk|got] the [queen|red|rani] [on the last stroke|the shot before|one stroke earlier|just before] and [still |]had to cover [it|her]", "F:covering the [queen|red]", "F:going for the cover", "F:trying to cover the [queen|red|rani]", "F:on the covering [shot|stroke]", "F:when covering the queen", "F:while <S> <S:was> covering the queen", "B:<S> <S:was> covering the [queen|red]", "B:<S> <S:was> trying to cover the [queen|red]", "A:<S> needed [the|a] cover for the [queen|red]", "A:the [queen|red] [was|is] in <Sp> pocket [but |]not covered yet", "A:queen [in|down|pocketed] but not covered yet", "A:<S> had the queen to cover", "T:when [<Sq> was|the idea was] to cover the queen".replace("[<Sq> was|the idea was] ", "the idea was "), "T:instead of covering the [queen|red]", "A:<S> still had to cover the [queen|red]", "A:queen was [pocketed|taken] by <Sobj> [the shot before|last stroke|one stroke ago], cover pending", "A:the [queen|red] went down on <Sp> previous [shot|stroke]", "F:needing the cover for the queen", "F:with the [queen|red] still to be covered", "T:on <Sp> [shot|attempt|try] to cover the [queen|red]", "T:that was the covering shot for the queen".replace("that was", "it was"), "A:<S> got the queen and then had to cover", "A:the [queen|red] had fallen [on the stroke before|one shot before] <Sp> turn to cover".replace(" <Sp> turn to cover", " for <Sobj>")],
- 'covered_by_me': ["B:<S> had [already |]covered the [queen|red] [<longtime>|]", "B:<S> covered the [queen|red] <longtime>", "A:<S><S:'ve> got the [queen|red] covered", "P:with the [queen|red] already covered by <Sobj>", "F:queen [long since |already |]covered by <Sobj>,", "B:the [queen|red] [was|is] [already <Sn>|<Sn> already|<Sn> and covered]", "B:<S><S:'d> [taken|pocketed] and covered the [queen|red|rani] <longtime>", "T:having covered the [queen|red] <longtime>", "F:having [already |]covered the [queen|red]", "B:it was <S> who covered the [queen|red]", "B:the [queen|red] had been covered by <Sobj> [<longtime>|]", "B:the queen is <Sn>, covered [long ago|earlier]", "T:<S> had [the queen covered|covered the queen] [already|long before]", "B:<S> [took|got] the queen and the cover <longtime>"],
- 'covered_by_opp': ["B:<O> had [already |]covered the [queen|red] [<longtime>|]", "B:<O> covered the [queen|red] <longtime>", "A:<O><O:'ve> got the [queen|red] covered", "P:with the [queen|red] already covered by <Oobj>", "F:queen [long since |already |]covered by <Oobj>,", "B:the [queen|red] [was|is] [already <Opn>|<Opn> already|<Opn>, covered]", "B:<O><O:'d> [taken|pocketed] and covered the [queen|red|rani] <longtime>", "B:it was <O> who covered the [queen|red]", "B:the [queen|red] had been covered by <Oobj> [<longtime>|]", "T:<O> had [the queen covered|covered the queen] [already|long before]", "T:though <O> had covered the [queen|red] [before|earlier|long ago]", "B:the queen is <Opn>, covered [long ago|earlier]"],
- 'own_last': ["A:<S> had [only one|just one|one] <coin> left", "A:<S> <S:was> down to [<Sp> last <coin>|one <coin>|a single <coin>]", "F:down to <Sp> last <coin>", "F:with [only |just |]one <coin> of <ownn> left", "B:<S> had one [left|to go|left to pot|on the board]", "A:<S> had a single <coin> left on the board", "A:only one of <ownn> was left", "A:<S> had everything down but one", "A:<S> needed just one more <coin>"],
- 'opp_last': ["A:<O> had [only one|just one|one] <coin> left", "A:<O> <O:was> down to [<Op> last <coin>|one <coin>|a single <coin>]", "F:with only one <coin> of <oppn> left", "B:<O> had one [left|to go|left to pot]", "A:only one of <oppn> was left on the board", "A:<O> had a single <coin> left"],
- 'own_left': ["A:<S> had {n} [<coins> |][left|to go]", "B:<S> had {n} [<coins> |][left|to go|left on the board]", "F:with {n} of <ownn> still [on the board|to go|left|out]", "A:{n} of <ownn> [were |]still on the board", "A:<S><S:'ve> [still |]got {n} left", "B:<S> still had {n} [<coins> |][left|to pot|on the board]", "A:there were {n} of <ownn> left", "F:having {n} <coins> left", "A:{n} of <own> <coins> were left", "A:{n} to go for <Sobj>", "A:<S> needed {n} more"],
- 'nine': ["A:all nine of <own> <coins> were still on the board", "F:with all <own> nine still [out|on the board]", "A:<S> had all nine [<coins> |]left", "B:all nine of <ownn> were still [out|there|on the board]", "T:with all nine of <ownn> still on the board"],
- 'opp_left': ["B:<O> had {n} [<coins> |][left|to go|left on the board]", "F:with {n} of <oppn> still [on the board|to go|left|out]", "A:{n} of <oppn> [were |]still on the board", "B:<O> still had {n} [<coins> |][left|on the board]", "A:there were {n} of <oppn> left", "T:with {n} of <oppn> [still |]on the board", "B:<O><O:'ve> {n} left", "A:<O> needed {n} more"],
- 'both_left': ["A:<S> had {n} left and <O> had {m}", "A:{n} left for <Sobj>, {m} for <Oobj>", "A:it was {n} against {m}, <S> had the {n} left", "A:<S> had {n} to go against <Opn> {m}".replace("against <Opn> {m}", "against <Op> {m}"), "A:{m} of <oppn> and {n} of <ownn> were left"],
- 'own_down': ["A:<S> had [already |]{n} [<coins> |]down", "A:<S><S:'d> already [potted|sunk|pocketed] {n}", "F:with {n} of <own> <coins> already [down|in|pocketed]", "A:<S> had {n} of <ownn> [in|down] [already|before this]", "B:<S> had {n} down", "A:{n} of <ownn> were [already |]down", "A:<S><S:'ve> got {n} down already", "B:<S> had already pocketed {n} of <own> <coins> [before|before that]", "A:{n} of <ownn> were in the pockets already"],
- 'opp_down': ["A:<O> had [already |]{n} [<coins> |]down", "A:{n} of <oppn> were [already |]down", "B:<O> had {n} down", "A:<O> already had {n} in the bag", "F:with {n} of <oppn> already down", "A:<O><O:'d> already pocketed {n}"],
- 'owes': ["A:<S> [still |]owed {n}[ due{s}|]", "A:<S> <S:owe> {n} [due{s} |][from before|from earlier|already]", "B:<S> [still |]owed {n} [due{s}|<penal>] [from before|from earlier|]", "F:owing {n} [due{s}|<penal>]", "F:with {n} due{s} [outstanding|against <Sobj>|still owing|pending]", "A:<S> had {n} due{s} to pay", "A:there [was|were] {n} due{s} against <Sobj>", "A:<S> had {n} due{s} pending", "A:<S> <S:was> {n} due{s} down", "B:<S> hadn't paid [back |]<Sp> {n} due{s} yet", "A:<S><S:'ve> {n} <penal> still to pay"],
- 'nothing_down': ["A:<S> hadn't [potted|pocketed|sunk] [anything|a thing|a single <coin>|any <coin>] [yet|so far|till then|until then]", "B:<S> [had|has] nothing down yet".replace("[had|has]", "had"), "F:without having [pocketed|potted|sunk] [a single <coin>|anything|any of <ownn>] [yet|so far|before]", "A:<S> <S:haven't> [got|put] [a single <coin>|any] [down|in] yet", "B:<S> had no <coins> down", "T:without [ever |]having pocketed a <coin>", "B:<S> had [not|never] pocketed a single <coin> [yet|before that|this board]", "A:<S> had zero <coins> in so far", "A:not one of <own> <coins> [was|had gone] down yet".replace("[was|had gone] down", "was down"), "T:with nothing down yet", "F:with none of <ownn> down yet"],
- 'break': ["F:on the break", "A:<S> broke", "F:off the break", "F:with the break shot", "F:with <Sp> opening [shot|stroke]", "F:on the very first [shot|stroke] of the board", "F:first stroke of the board,", "T:on the break", "T:off the break", "T:with <Sp> break", "F:right on the opening [stroke|break]", "A:<S> had the break", "T:from the break", "A:it was <Sp> break", "F:straight from the break", "A:<S> broke the pack", "T:with the first shot of the board", "A:<S> opened the board", "F:on <Sp> break"],
- 'score_own': ["A:<S> <S:was> on {n}[ points|]", "A:<S><S:'m> [on|at] {n}", "F:standing on {n} points", "B:<S> had {n} points", "F:on {n} points", "F:with <Sp> score at {n}", "A:<Sp> score [was|is] {n}", "B:<S> <S:have> {n} points", "A:{n} points for <Sobj> so far"],
- 'score_opp': ["B:<O> <O:was> on {n}[ points|]", "A:<O><O:'m> [on|at] {n}", "F:with <Op> score at {n}", "B:<O> had {n} points", "B:<O> <O:have> {n} points", "A:<Op> score [was|is] {n}", "T:with <Oobj> on {n}[ points|]"],
- 'both_score': ["A:<S> <S:was> on {n} and <O> on {m}", "A:<S><S:'m> on {n}, <O><O:'m> on {m}", "A:score {n} to {m}, the {n} being <Sn>", "A:{n} for <Sobj>, {m} for <Oobj>", "A:it was {n}-{m}, <Sp> {n} to <Op> {m}", "A:<O> had {m} points, <S> had {n}"],
- 'all_score': ["A:{n} all", "A:[the score was|we were|score] {n} all", "A:it was {n} all", "A:both [of us |]on {n}", "A:we were level on {n} [points|each]"],
-}
-lex('penal', 'penalty')
-BEF_MORE = {
-'opp_down0': ["A:{n} of <opp> nine were down", "A:{n} of <oppn> were gone already"],
-'own_down0': ["A:{n} of <own> nine were down", "A:{n} of <ownn> were gone already"],
- 'on_board': ["B:the queen hasn't gone yet", "T:queen up", "B:the red is waiting in the middle", "F:the queen not being taken yet", "B:the [queen|red] was there for the taking", "T:and nobody has the queen"],
- 'pending': ["A:<S> had just taken the [queen|red]", "A:the [queen|red] was <Sn> to cover", "F:shooting for the cover", "F:in the attempt to cover the [queen|red]", "A:<S> took the [queen|red] and needed a cover", "A:<S> sank the [queen|red], no cover yet", "A:queen taken by <Sobj>, not yet covered", "F:with the queen in <Sp> pocket but uncovered", "T:while covering the [queen|red]", "T:as the cover for the queen", "A:first the [queen|red], that was fine, then came the cover shot"],
- 'covered_by_me': ["B:queen and cover had been <Sn> [for ages|since the start]", "A:<S> <S:have> the [queen|red], covered and all", "T:the queen being <Sn> and covered", "B:the queen question was settled, <S> had covered her", "F:with queen and cover in <Sp> bag"],
- 'covered_by_opp': ["A:<O> <O:have> the [queen|red], covered and all", "T:the queen being <Opn> and covered", "B:the queen question was settled, <O> had covered her", "F:with queen and cover in <Op> bag", "B:queen and cover had been <Opn> [for ages|since the start]"],
- 'own_last': ["A:one <coin> to go for <Sobj>", "F:needing just one more", "A:<S> <S:was> on <Sp> last <coin>", "F:with a single <coin> to go"],
- 'opp_last': ["A:one <coin> to go for <Oobj>", "A:<O> <O:was> on <Op> last <coin>", "F:with just one <coin> to go for <Oobj>"],
- 'own_left': ["F:{n} <coins> from the end", "A:still {n} to pot for <Sobj>", "A:<S> <S:was> {n} short of clearing the board", "B:{n} of <own> <coins> were out there", "F:with {n} more to pot"],
- 'opp_left': ["A:still {n} to pot for <Oobj>", "B:{n} of <opp> <coins> were out there", "T:<O> having {n} left", "T:while <O> still had {n} on the board"],
- 'own_down': ["A:so far <S> had pocketed {n}", "F:having already potted {n}", "A:<S> had {n} in the bag"],
- 'opp_down': ["A:so far <O> had pocketed {n}", "T:<O> having {n} down already", "A:<O> had {n} in the pockets"],
- 'owes': ["A:<S> hadn't settled {n} due{s}", "F:still {n} due{s} in debt", "A:{n} due{s} [was|were] open against <Sobj>", "T:while owing {n} due{s}", "T:with {n} due{s} still unpaid"],
- 'nothing_down': ["A:<S> hadn't opened <Sp> account yet, no <coin> down", "F:before <S> had pocketed even one <coin>", "A:no <coin> of <ownn> had been potted so far", "T:though <S> had no <coin> down yet", "F:still without a single <coin> down"],
- 'break': ["F:opening the board", "A:<S> took the break", "F:at the break", "T:right at the break", "F:breaking off", "A:new board, <Sp> break", "T:on <Sp> opening shot", "F:with the very first stroke"],
- 'score_own': ["A:<S> <S:be> standing at {n}", "A:{n} on the sheet for <Sobj>", "F:at {n} points", "T:with {n} points on <Sp> side"],
- 'score_opp': ["A:{n} on the sheet for <Oobj>", "T:<O> being on {n}", "A:<O> <O:be> standing at {n}"],
- 'both_score': ["A:the score is {n} for <Sobj> and {m} for <Oobj>", "A:<S> {n}, <O> {m}", "A:{n} points <Sobj>, {m} <Oobj>"],
-}
-BEF['both_down'] = ["A:<O> had {m} in the bag, <S> only {n}", "A:{n} down for <Sobj>, {m} for <Oobj>", "A:<S> had {n} down and <O> {m}", "A:<O><O:'d> {m} in, <S> {n}"]
-BEF['all_left'] = ["A:{n} all on the board", "A:we both had {n} left", "A:{n} [left |]each", "A:each of us had {n} <coins> left"]
-for _k, _v in BEF_MORE.items(): BEF[_k.rstrip('0')] = BEF[_k.rstrip('0')] + _v
-BEFU = {
- 'on_board': ["B:the queen [is|was] still on the board", "P:with the queen still on the board", "T:the queen remaining on the board", "T:the queen not yet having been pocketed", "B:queen still on board", "F:the queen still being on the board", "B:the red is still up", "B:the queen had not been pocketed"],
- 'pending': ["A:queen pocketed but not covered yet", "A:the queen was still to be covered", "F:on the covering stroke", "F:with the queen still to be covered", "A:queen down, cover pending", "F:in the attempt to cover the queen", "A:the queen had fallen one stroke before", "A:the queen was pocketed in the previous stroke and had to be covered"],
- 'nothing_down': ["A:no own man had been pocketed yet", "F:with no own man pocketed so far", "F:without any own man down", "A:no own man was down yet"],
- 'break': ["F:on the break", "F:off the break", "A:break shot", "F:with the opening stroke", "T:on the break", "A:first stroke of the board", "A:the rack was opened", "T:from the break shot", "T:with the first stroke of the board", "A:opening break"],
- 'owes': ["F:with {n} due{s} outstanding", "A:the player owed {n} due{s}", "A:{n} due{s} [was|were] still owed".replace("[was|were]", "still unpaid, that is") if False else "F:the player still owing {n} due{s}"],
- 'nine': ["A:all nine men of the player were still on the board", "T:all nine men of the striking side being still on the board", "F:with all nine own men on the board"],
- 'own_left': ["F:with {n} own men left on the board", "A:the player had {n} men left"],
- 'opp_left': ["F:with {n} of the opponent's men left"],
-}
+NOTHING = rows("en_stroke", "NOTHING")
+NOTHING_U = rows("en_stroke", "NOTHING_U")
+NOTHING_TAIL = rows("en_stroke", "NOTHING_TAIL")
+BEF = groups("en_stroke", "BEF")
+lex("penal", "penalty")
+BEF_MORE = groups("en_stroke", "BEF_MORE")
+BEFU = groups("en_stroke", "BEFU")
+FAULT = groups("en_stroke", "FAULT")
+FAULTU = groups("en_stroke", "FAULTU")
+FIRST = groups("en_stroke", "FIRST")
+FIRSTU = groups("en_stroke", "FIRSTU")
 
-# ---------------------------------------------------------------- faults
-FAULT = {
- 'off_base': ["B:<Sp> striker [was|wasn't] NOTX", "B:<Sp> striker wasn't [even |]on the <base>[ at all|]", "B:<S> [struck|shot|played] from [outside|in front of|behind|ahead of] the base lines", "B:<Sp> striker was [an inch|way|a bit|clearly|a good two fingers] [in front of|ahead of|off|behind|outside] the [baseline|base lines]", "B:<S> <S:wasn't> on the baseline when <Sq> [struck|shot|hit]", "P:with the striker [off|not on|outside|in front of] the base lines", "B:<S> didn't [place|put] the striker on the base lines", "B:<S> put the striker in the middle of nowhere, not on the base lines", "B:<Sp> striker wasn't touching the base lines at all", "B:<S> placed it nowhere near the baseline", "B:<S> shot from off the baseline"],
- 'off_lines': ["B:<Sp> striker [wasn't|was not] touching both [base |]lines", "B:<Sp> striker was [only |]touching [only |just |]one [line|of the two lines|base line]".replace("was [only |]touching [only |just |]", "was touching only "), "B:<S> didn't touch both lines with the striker", "P:with the striker touching only [the front|the back|one] line", "B:<Sp> striker was on the front line only", "B:<Sp> striker lay between the lines, not touching [the rear one|both]", "B:<Sp> striker did not touch both base lines", "B:<S> had <Sp> striker on [one line only|just one line]", "B:only one of the two base lines was touched by <Sp> striker", "B:the striker missed the [back|front] line when <S> placed it", "B:<Sp> striker was not in contact with both base lines"],
- 'cuts_moon': ["B:<S> [cut|was cutting] the moon".replace("[cut|was cutting]", "cut"), "B:<S> <S:was> cutting the moon", "P:cutting the moon", "B:<Sp> striker [was cutting|cut] the moon", "B:<Sp> striker was half on the [red |]circle and half on the base line, cutting the moon", "B:<S> placed the striker cutting the moon", "B:<S> had <Sp> striker cutting the moon", "B:that was a moon cut by <Sobj>", "B:<Sp> striker was on the moon, cutting it"],
- 'circle_uncovered': ["B:<Sp> striker [only |]half covered the [red |]end circle", "B:<Sp> striker didn't [fully |completely |]cover the [red circle|base circle|end circle|little red circle]", "B:the [red |]end circle was only [half|partly] covered by <Sp> striker", "P:with the end circle only half covered", "B:<S> left [half|part] of the red circle uncovered", "B:<S> shot from the end with the red circle only half covered", "B:<Sp> striker was covering just half of the base circle", "B:half the red circle was peeping out from under <Sp> striker", "B:<S> didn't cover the [whole|entire] [red circle|end circle]"],
- 'touches_arrow': ["B:<Sp> striker was [touching|on|resting on|lying on] the arrow", "P:with the striker on the arrow", "B:<Sp> striker touched the [arrow|arrow line|diagonal arrow]", "B:<S> had <Sp> striker touching the arrow", "B:<S> placed the striker on the arrow", "B:the arrow was under <Sp> striker", "B:<Sp> striker brushed the arrow when [placed|<Sq> set it down]", "P:with the striker touching the arrow"],
- 'not_forward': ["A:back shot [from|by] <Sobj>", "B:<S> [shot|struck|hit|flicked|played] [it |]backwards", "B:<S> played [a back shot|a backward stroke|it sideways|a reverse shot]", "B:<S> [shot|hit] the striker [backwards|sideways|towards <Sr>|back towards <Sp> own side]", "P:with a [back shot|backward stroke|backward flick]", "P:shooting backwards", "B:<Sp> striker went backwards, not forward", "B:<S> flicked it sideways along the line", "B:<S> pulled it back towards <Sr>", "B:it was a backward stroke by <Sobj>", "B:<S> didn't strike forward"],
- 'early_contact': ["A:while [placing|setting down|putting down] the striker <S> [touched|nudged|brushed|bumped] a <coin>", "A:<S> [touched|nudged|knocked|brushed] a <coin> [while|when] [placing|setting down|putting down] the striker and then [shot|struck] anyway", "A:<Sp> striker [touched|nudged|brushed] a <coin> as <Sq> set it on the line", "A:<S> [touched|moved] a <coin> with the striker before [shooting|the stroke|striking]", "A:placing the striker <S> [bumped|nudged|touched] a <coin>, then struck", "A:<Sp> striker was [touching|in contact with] a <coin> on the baseline before the [shot|stroke]", "A:there was a <coin> on the line and <S> touched it with the striker while placing", "A:a <coin> lay on <Sp> front line and <Sp> striker hit it before it had crossed over", "A:a <coin> was lying on <Sp> baseline and <S> hit it before the striker left the line", "A:the striker was set down against a <coin> by <Sobj>, touching it, and struck like that"],
- 'hand_over_line': ["B:<Sp> hand [was|went|came] [over|across|past|beyond] the [arrow line|line|diagonal|foul line|arrow|diagonal line]", "P:with <Sp> hand [over|across|past] the [arrow line|diagonal|line|arrow]", "B:<Sp> [whole |entire |]hand crossed the [arrow line|line|diagonal|arrow]", "B:<S> had <Sp> hand [past|over|across] the [arrow line|diagonal|line]", "B:<S> put <Sp> hand over the [line|arrow line]", "B:half of <Sp> hand was across the arrow line", "B:<Sp> palm was [over|across] the [diagonal|arrow line]", "B:<S> let <Sp> hand cross the line"],
- 'arm_over_line': ["B:<Sp> [arm|forearm|whole arm|whole forearm] [was|went|came] [over|across|past] the [arrow line|line|diagonal|foul line|arrow]", "P:with <Sp> [arm|forearm] [over|across] the [arrow line|diagonal|line]", "B:<Sp> [arm|forearm] crossed the [arrow line|diagonal|line]", "B:<S> had <Sp> arm across the [arrow line|diagonal|line]", "B:<S> reached over so that <Sp> forearm crossed the arrow line", "B:<S> let <Sp> arm go past the diagonal"],
- 'elbow_over_frame': ["B:<Sp> elbow was [over|past|out over|poking over|sticking out over] the frame", "P:with <Sp> elbow [over|past|sticking out over] the frame", "B:<Sp> elbow [came|went] [right |]over the frame", "B:<S> had <Sp> elbow [over|on the wrong side of|past] the frame", "B:<Sp> elbow crossed the frame", "B:<S> stuck <Sp> elbow out over the frame", "B:the elbow of <Sp> playing arm was over the frame"],
- 'body_over_line': ["B:<Sp> [shoulder|knee|body|chest|head|leg] was [over the line|in the next quadrant|outside <Sp> quarter|past the imaginary line|beyond the line]", "B:<S> leaned [so far |right across |]that <Sp> [shoulder|body|knee] was over the line".replace("[so far |right across |]", "so far "), "P:with <Sp> [shoulder|knee|body] over the line", "B:<S> leaned right across with <Sp> body over the line", "B:<Sp> [body|shoulder|leg] crossed into <Op> quadrant", "B:<Sp> knee stuck out into the neighbouring quadrant", "B:<S> leant over with half <Sp> body past the line", "B:<Sp> body went outside the quadrant lines"],
- 'push': ["A:push shot [from|by] <Sobj>", "A:a push, not a flick, from <Sobj>", "B:<S> pushed the striker[ instead of striking it| rather than flicking it|]", "B:<S> [shoved|pushed] it [along |]rather than [flicking|striking] it", "B:it was a push[ by <Sobj>|, not a strike, from <Sobj>]", "P:with a push", "B:<S> pushed it, no flick at all", "B:<S> just shoved the striker along", "B:that was a push by <Sobj>, not a flick", "B:<S> didn't flick, <Sq> pushed", "B:<S> guided the striker with <Sp> finger all the way, a clear push", "B:<S> pushed it like a snooker cue", "B:<S> kind of pushed the striker", "P:pushing instead of flicking"],
- 'too_soon': ["B:<S> [shot|struck|played|hit] before [the <coins> had stopped|everything was at rest|the <coins> stopped rolling|everything had stopped moving|<O> had [lifted|removed|taken away|picked up] <Op> striker]", "B:<S> [shot|struck] while [the <coins> were still [moving|rolling|spinning]|a <coin> was still [rolling|spinning|moving]|<Op> striker was still on the board]", "B:<S> didn't wait [for the <coins> to stop|till everything was at rest|for <Oobj> to pick up <Op> striker]", "P:before the <coins> had come to rest", "B:<S> struck too soon, <coins> still moving", "B:<S> jumped the gun, [things were still rolling|<Op> striker was still on the board]", "B:<S> struck before the due [was|had been] placed", "B:<Op> striker was still lying on the board when <S> [shot|struck]", "B:<S> couldn't wait and shot while the last <coin> was still turning"],
- 'not_with_striker': ["B:<S> [hit|shot|struck|flicked] with a <coin> instead of the striker", "B:<S> used a <coin> [instead of the striker|rather than the striker|as striker]", "B:<S> flicked a <coin> instead of the striker", "B:<S> shot with <acoin>, not the striker", "P:using a <coin> instead of the striker", "B:<S> didn't even use the striker, <Sq> flicked a <coin>", "B:instead of the striker <S> used a <coin>", "B:<S> mistook a <coin> for the striker and flicked that"],
- 'thumb': ["A:thumb shot [from|by] <Sobj>", "B:<S> used <Sp> thumb", "B:<S> [shot|flicked|played|struck|hit it] with [<Sp>|the] thumb", "P:with <Sp> thumb", "B:it was a thumb shot by <Sobj>", "B:<S> thumbed it", "B:<S> played a thumb shot", "P:with a thumb shot", "B:<S> flicked it off <Sp> thumb", "P:using <Sp> thumb"],
-}
-for k in FAULT: FAULT[k] = [x for x in FAULT[k] if 'NOTX' not in x]
-FAULTU = {
- 'off_base': ["striker [not on|off|outside] the base lines", "the stroke was made from outside the base lines", "the striker was not placed on the base lines", "struck from [in front of|behind] the baseline"],
- 'off_lines': ["the striker was not touching both base lines", "striker touching only one line", "only one of the base lines was touched by the striker", "striker not in contact with both lines"],
- 'cuts_moon': ["cut the moon", "the striker was cutting the moon", "moon cut", "striker cutting the moon"],
- 'circle_uncovered': ["the end circle was only half covered", "striker only half over the red circle", "red circle not fully covered by the striker", "struck with the base circle half uncovered"],
- 'touches_arrow': ["striker [was |]touching the arrow", "the striker was on the arrow", "striker placed on the arrow"],
- 'not_forward': ["the stroke was played backwards", "backward stroke", "the striker was shot sideways", "back shot", "stroke not forward"],
- 'early_contact': ["a man was touched by the striker before the stroke", "the striker touched a <coin> while being placed", "striker in contact with a <coin> on the base line before the stroke"],
- 'hand_over_line': ["hand over the [arrow line|diagonal]", "the hand crossed the arrow line", "hand past the diagonal"],
- 'arm_over_line': ["forearm across the diagonal", "the arm crossed the arrow line", "arm over the [arrow line|diagonal]"],
- 'elbow_over_frame': ["elbow over the frame", "stroke made with the elbow over the frame", "the elbow was over the frame"],
- 'body_over_line': ["body over the imaginary line", "shoulder past the line during the stroke", "knee outside the quadrant during the stroke"],
- 'push': ["the striker was pushed, not struck", "a push, not a strike", "push shot", "striker pushed", "the striker was pushed rather than flicked"],
- 'too_soon': ["struck before everything was at rest", "the stroke was made while a <coin> was still moving", "struck before the striker had been removed", "struck before the due was placed"],
- 'not_with_striker': ["a <coin> was used to strike with instead of the striker", "struck with a <coin>, not the striker", "a <coin> was flicked instead of the striker"],
- 'thumb': ["thumb shot", "struck with the thumb", "played with the thumb", "the thumb was used"],
-}
-FIRST = {
- 'direct': ["<Sp> striker hit <opp> <coin> first", "<S> [hit|struck] <opp> <coin> [directly|first|direct|straight away]", "<S> went straight at <opp> <coin>, first contact", "<S> hit one of <oppn> directly, without touching any of <ownn> first", "the first thing <Sp> striker touched was <opp> <coin>", "<S> struck <opp> man before any of <ownn>", "first contact was <opp> <coin>, <Sp> striker ran straight into it", "<S> directly hit <opp> <coin>", "<Sp> striker went straight into one of <oppn>", "<S> played <opp> <coin> directly", "it was <opp> <coin> that <S> hit first"],
- 'nothing': ["<Sp> striker [touched|hit] nothing[ at all|]", "<S> [hit|touched] [absolutely nothing|no <coin> at all|nothing]", "<Sp> striker went across and back without touching a <coin>", "<S> missed every <coin> on the board", "<Sp> striker hit [no <coin>|not a single <coin>], only the frame", "<Sp> striker only found the cushion, touched no <coin> at all", "<S> didn't hit any <coin>"],
- 'queen': ["<S> [hit|struck] the [queen|red] first", "<Sp> striker hit the [queen|red] before anything else", "the first thing <S> hit was the [queen|red]", "<S> went straight at the [queen|red] and hit her first", "<Sp> striker met the queen first"],
- 'own': ["<S> hit <own> own <coin> first", "<Sp> striker touched one of <ownn> first", "<own> own <coin> was struck first", "first contact was with <own> own <coin>", "<S> struck <own> own man first"],
-}
 
-FIRSTU = {
- 'direct': ["the striker hit an opponent's man first", "an opponent's <man> was struck directly", "direct hit on the opponent's <man>", "first contact was with a <man> of the opponent", "the opponent's man was struck first"],
- 'nothing': ["the striker touched nothing", "no <coin> was hit", "the striker did not touch any <coin>", "nothing was hit by the striker"],
- 'queen': ["the striker met the queen first", "the queen was struck first", "first contact with the queen"],
- 'own': ["an own <man> was struck first", "the striker touched an own <man> first", "first contact was with an own <man>"],
-}
-# ---------------------------------------------------------------- distractors (no facts)
 def distract(c, fellkeys, rest_open):
     """returns (place, template); place: pre (sentence), post (sentence), mid-tail"""
     r = c.rng
     L = []
-    st = 'striker' in fellkeys
-    q = 'queen' in fellkeys
-    named = c.by != 'unsaid'
+    st = "striker" in fellkeys
+    q = "queen" in fellkeys
+    named = c.by != "unsaid"
     if not st:
-        L += [('post', t) for t in ["the striker [did not|didn't] [fall|go in|drop]", "the striker stayed [out|up|on the board|on the table]", "the striker [teetered|hung|stopped|hovered|wobbled] on the [edge|lip|brink] but [did not fall|stayed up|stayed out|never fell]", "striker safe", "no striker", "the striker [nearly|almost] went in but didn't", "the striker was never in", "the striker stopped just short of the pocket", "luckily the striker stayed out", "striker remained on the board", "the striker came back to the middle", "swear to God the striker stayed out"]] * 2
-        if named: L += [('post', t) for t in ["<Sp> striker didn't [fall|go in], thank God", "[<O>|everyone] thought the striker went in too, but it didn't", "<Sp> striker [stayed|stopped] right on the lip", "some [people|spectators] say the striker fell, they are wrong", "nobody can say the striker fell, it's right there on the board"]]
-        if named: L += [('pre', t) for t in ["last turn <S> lost the striker", "earlier <S> had sunk <Sp> striker, forget that", "yesterday <S> kept losing the striker", "the [turn|time] before <S> scratched the striker", "the striker went in on <Sp> previous turn, not now"]]
+        L += [("post", t) for t in rows("en_stroke", "distract 1")] * 2
+        if named:
+            L += [
+                ("post", t)
+                for t in [
+                    "<Sp> striker didn't [fall|go in], thank God",
+                    "[<O>|everyone] thought the striker went in too, but it didn't",
+                    "<Sp> striker [stayed|stopped] right on the lip",
+                    "some [people|spectators] say the striker fell, they are wrong",
+                    "nobody can say the striker fell, it's right there on the board",
+                ]
+            ]
+        if named:
+            L += [
+                ("pre", t)
+                for t in [
+                    "last turn <S> lost the striker",
+                    "earlier <S> had sunk <Sp> striker, forget that",
+                    "yesterday <S> kept losing the striker",
+                    "the [turn|time] before <S> scratched the striker",
+                    "the striker went in on <Sp> previous turn, not now",
+                ]
+            ]
     if not q and not c.qbef:
-        L += [('post', t) for t in ["the [queen|red] didn't move", "the queen [hung|stopped] on the lip and stayed [out|up]", "the queen was [an inch|1 mm|a hair] from the hole but stayed out", "the [queen|red] rattled in the jaws and came back out", "the queen never went in", "not the queen"]]
-        if named: L += [('pre', t) for t in ["<S> <S:was> aiming at the [queen|red]", "<S> went for the [queen|red] and missed", "<S> thought the queen was in, but no, she stopped on the lip", "<S> wanted the [queen|red]", "<S> aimed at the queen and missed her"]]
-    if named and 'opp' not in fellkeys and ('own' in fellkeys or q) and not rest_open: L += [('post', t) for t in ["none of <oppn> [fell|went in]", "[<opp>|not one] <coin> didn't move".replace("[<opp>|not one]", "<opp>"), "nothing of <oppn> [went in|fell]"]]
-    if named and 'own' not in fellkeys and ('opp' in fellkeys or q) and not rest_open: L += [('post', t) for t in ["none of <ownn> [fell|went in]", "nothing of <ownn> [went down|fell]", "<own> own <coin> stopped [short|on the edge|at the hole|at the lip]", "<own> own <coin> [missed|just missed]"]]
+        L += [
+            ("post", t)
+            for t in [
+                "the [queen|red] didn't move",
+                "the queen [hung|stopped] on the lip and stayed [out|up]",
+                "the queen was [an inch|1 mm|a hair] from the hole but stayed out",
+                "the [queen|red] rattled in the jaws and came back out",
+                "the queen never went in",
+                "not the queen",
+            ]
+        ]
+        if named:
+            L += [
+                ("pre", t)
+                for t in [
+                    "<S> <S:was> aiming at the [queen|red]",
+                    "<S> went for the [queen|red] and missed",
+                    "<S> thought the queen was in, but no, she stopped on the lip",
+                    "<S> wanted the [queen|red]",
+                    "<S> aimed at the queen and missed her",
+                ]
+            ]
+    if named and "opp" not in fellkeys and ("own" in fellkeys or q) and not rest_open:
+        L += [
+            ("post", t)
+            for t in [
+                "none of <oppn> [fell|went in]",
+                "[<opp>|not one] <coin> didn't move".replace("[<opp>|not one]", "<opp>"),
+                "nothing of <oppn> [went in|fell]",
+            ]
+        ]
+    if named and "own" not in fellkeys and ("opp" in fellkeys or q) and not rest_open:
+        L += [
+            ("post", t)
+            for t in [
+                "none of <ownn> [fell|went in]",
+                "nothing of <ownn> [went down|fell]",
+                "<own> own <coin> stopped [short|on the edge|at the hole|at the lip]",
+                "<own> own <coin> [missed|just missed]",
+            ]
+        ]
     if named:
-        L += [('pre', t) for t in ["a moment ago <S> had potted two of <ownn>", "last [turn|shot] <S> missed everything", "the shot before that <S> sank one of <ownn>", "<S> potted one of <ownn> and went again", "before that <O> had missed", "<O> had just missed", "<S> had been shooting [badly|brilliantly] all [evening|day]", "<S> hit the striker [twice|hard|too hard|softly|like mad]", "<O> played first and potted one of <On>, then it was <Sp> turn", "after three good shots in a row, this one", "two strokes ago <S> sank one of <oppn>, never mind that", "<S> polished the striker and took aim"]]
-        L += [('post', t) for t in ["a second <coin> [almost|nearly] [went in|fell] [too|as well]", "another <coin> stopped on the lip", "another one hung over the hole but stayed", "the last one just missed", "<O> <O:think> [it doesn't count|it's a foul|it was luck|that <S> cheated]", "<O> <O:be> [furious|laughing|complaining|angry|shouting|sulking]", "nothing else [fell|went in|dropped]", "nothing else", "that's all", "that was all", "nothing more", "only that", "everything else stayed on the board", "no foul", "clean stroke otherwise", "the stroke itself was [clean|fine|legal]", "two <coins> were left lying one on top of the other, but that's all"]]
+        L += [("pre", t) for t in rows("en_stroke", "distract 2")]
+        L += [("post", t) for t in rows("en_stroke", "distract 3")]
     else:
-        L += [('post', t) for t in ["nothing else [fell|went in]", "that was all", "the stroke itself was clean", "another <coin> stopped on the lip", "no foul otherwise", "nothing more"]]
-    L += [('post', t) for t in ["everybody [saw it|clapped|laughed|cheered]", "I swear", "you saw it yourself", "ask anyone", "lovely shot", "what a shot", "what luck", "rotten luck", "bad luck", "never seen anything like it", "quite a shot", "ask the scorer", "I'm not joking", "honestly"]]
-    if named and not st and r.random() < .3:
-        L += [('pre', t) for t in ["<Sp> striker [bounced off the frame twice|went all round the board|came off three cushions|hit the far side and came back|clipped the frame]"]] * 4
+        L += [
+            ("post", t)
+            for t in [
+                "nothing else [fell|went in]",
+                "that was all",
+                "the stroke itself was clean",
+                "another <coin> stopped on the lip",
+                "no foul otherwise",
+                "nothing more",
+            ]
+        ]
+    L += [("post", t) for t in rows("en_stroke", "distract 4")]
+    if named and not st and r.random() < 0.3:
+        L += [
+            ("pre", t)
+            for t in [
+                "<Sp> striker [bounced off the frame twice|went all round the board|came off three cushions|hit the far side and came back|clipped the frame]"
+            ]
+        ] * 4
     return r.choice(L)
 
-CLAIM = ["<O> <O:say> the striker fell too, [it didn't|that's a lie|not true]", "<O> <O:claim> <Sq> hit it twice, [nonsense|not true|rubbish]", "<O> <O:be> claiming the queen went in, [she didn't|she did not|wrong]", "<O> <O:say> <opp> <coin> fell too, it [did not|didn't]"]
 
-OPEN = ["umpire,", "ump,", "ref,", "sir,", "hey,", "look,", "listen,", "ok so", "so", "well,", "oh no,", "oops,", "damn,", "argh,", "wow,", "haha", "lol", "please sir,", "excuse me,", "excuse me umpire,", "referee,", "umpire uncle,", "bro", "bro,", "mate,", "dude,", "guys,", "man,", "right,", "right then,", "ugh,", "oh dear,", "ha!", "yes!", "omg", "I swear,", "to be honest,", "honestly,", "actually,", "er,", "um,", "hmm,", "hello,", "listen up,", "quick question:", "sorry,", "unbelievable,", "would you believe it,", "aiyo,", "arre,", "yaar,", "wait,", "hang on,", "hold on,", "question for the umpire:", "please decide:", "ruling needed:", "here's the thing:", "picture this:", "funny one:", "strange one:", "no kidding,", "guess what,", "good grief,", "blimey,", "oi,", "machan,", "habibi,", "buddy,", "you won't believe this:", "correct me if I'm wrong,", "just so you know,", "for the record,", "as far as I could see,", "I admit it,", "I think", "it seems", "apparently", "I'm pretty sure", "we all saw that", "I have to admit,", "believe it or not,", "long story short,", "what happened is", "yay!", "boss,", "gentlemen,"]
-Q_ANY = ["what now?", "what happens now?", "what's the rule?", "whose turn is it?", "whose turn?", "ruling please.", "what next?", "who plays next?", "what's the penalty?", "is that a foul?", "does it count?", "foul or not?", "how many come back?", "what comes back?", "your decision?", "kindly give your ruling.", "please decide.", "is there a penalty?", "what do we do?", "who's on strike?", "legal?", "is that ok?", "fair or foul?", "what's the verdict?", "any penalty?", "turn over?", "and now?", "so?", "how is this scored?", "what's the decision, umpire?", "what do the rules say?"]
-Q_ME = ["do I go again?", "do I get another go?", "do I shoot again?", "my turn again?", "do I continue?", "can I carry on?", "do I lose my turn?", "am I still on?", "do I keep my turn?", "have I lost the turn?", "do I have to give one back?", "how many do I put back?", "another shot for me?", "what do I get?", "is it still my turn?", "do I play on?", "am I in trouble?", "I go again, yes?", "so I continue, right?", "what do I have to do now?", "am I allowed to go on?", "do I owe anything?", "that's mine, isn't it?", "I get another shot, don't I?"]
-Q_OPP = ["is it my turn now?", "my turn, right?", "does {s} go again?", "does {s} carry on?", "does {s} lose the turn?", "is it my go?", "so it's my turn, isn't it?", "does {s} continue?", "does {s} get another shot?", "what does {s} have to pay?", "does {s} owe me one?", "is {s} allowed to go on?", "does {s} keep the turn?", "surely that's a foul?", "surely {s} can't go again?", "does that count for {o}?", "what's {p} penalty?", "that can't count, can it?", "do I get a due?", "how many does {s} put back?"]
-Q_LAST = ["who wins?", "who wins the board?", "how many points?", "have I won?", "is the board over?", "who gets the board?", "is it finished?", "points please?", "who takes the points?", "game over?", "how's that scored?"]
-Q_QUEEN = ["is the queen covered?", "is she covered?", "does that count as a cover?", "covered or not?", "who gets the queen?", "does the queen come back?", "do we put the queen back?", "is the queen mine?", "queen counts?"]
+CLAIM = [
+    "<O> <O:say> the striker fell too, [it didn't|that's a lie|not true]",
+    "<O> <O:claim> <Sq> hit it twice, [nonsense|not true|rubbish]",
+    "<O> <O:be> claiming the queen went in, [she didn't|she did not|wrong]",
+    "<O> <O:say> <opp> <coin> fell too, it [did not|didn't]",
+]
+OPEN = rows("en_stroke", "OPEN")
+Q_ANY = rows("en_stroke", "Q_ANY")
+Q_ME = rows("en_stroke", "Q_ME")
+Q_OPP = rows("en_stroke", "Q_OPP")
+Q_LAST = rows("en_stroke", "Q_LAST")
+Q_QUEEN = rows("en_stroke", "Q_QUEEN")
+
 
 def pick_items(c):
     r = c.rng
-    named = c.by != 'unsaid'
-    def n(): return r.choices([1, 2, 3, 4, 5, 6, 'some'], [69, 18, 5, 1, .4, .2, 6])[0]
+    named = c.by != "unsaid"
+
+    def n():
+        return r.choices([1, 2, 3, 4, 5, 6, "some"], [69, 18, 5, 1, 0.4, 0.2, 6])[0]
+
     if named:
-        combos = [('own', 20), ('own striker', 15), ('opp', 14), ('own opp', 8), ('queen', 9), ('queen own', 9), ('queen striker', 4), ('queen opp', 4), ('striker', 12), ('opp striker', 6), ('own opp striker', 5), ('queen own striker', 3), ('queen own opp', 2), ('queen opp striker', 2), ('queen own opp striker', .8), ('man', 7), ('man striker', 4), ('queen man', 1.5), ('white', 3), ('black', 3), ('white black', 1.5), ('black striker', 1), ('white striker', 1), ('queen white', 1), ('queen black', 1), ('white black striker', .5)]
+        combos = [
+            ("own", 20),
+            ("own striker", 15),
+            ("opp", 14),
+            ("own opp", 8),
+            ("queen", 9),
+            ("queen own", 9),
+            ("queen striker", 4),
+            ("queen opp", 4),
+            ("striker", 12),
+            ("opp striker", 6),
+            ("own opp striker", 5),
+            ("queen own striker", 3),
+            ("queen own opp", 2),
+            ("queen opp striker", 2),
+            ("queen own opp striker", 0.8),
+            ("man", 7),
+            ("man striker", 4),
+            ("queen man", 1.5),
+            ("white", 3),
+            ("black", 3),
+            ("white black", 1.5),
+            ("black striker", 1),
+            ("white striker", 1),
+            ("queen white", 1),
+            ("queen black", 1),
+            ("white black striker", 0.5),
+        ]
     else:
-        combos = [('own', 3), ('own striker', 3), ('opp', 3), ('own opp', 2), ('queen', 8), ('queen own', 2), ('queen striker', 5), ('queen opp', 1), ('striker', 12), ('opp striker', 3), ('own opp striker', 1), ('man', 12), ('man striker', 7), ('queen man', 6), ('white', 8), ('black', 8), ('white black', 6), ('black striker', 4), ('white striker', 4), ('queen white', 3), ('queen black', 3), ('white black striker', 2), ('queen man striker', 1)]
+        combos = [
+            ("own", 3),
+            ("own striker", 3),
+            ("opp", 3),
+            ("own opp", 2),
+            ("queen", 8),
+            ("queen own", 2),
+            ("queen striker", 5),
+            ("queen opp", 1),
+            ("striker", 12),
+            ("opp striker", 3),
+            ("own opp striker", 1),
+            ("man", 12),
+            ("man striker", 7),
+            ("queen man", 6),
+            ("white", 8),
+            ("black", 8),
+            ("white black", 6),
+            ("black striker", 4),
+            ("white striker", 4),
+            ("queen white", 3),
+            ("queen black", 3),
+            ("white black striker", 2),
+            ("queen man striker", 1),
+        ]
     ks = r.choices([k for k, _ in combos], [w for _, w in combos])[0].split()
-    items = []
-    for k in ks:
-        items.append(It(k, 1 if k in ('queen', 'striker') else n()))
-    head = [i for i in items if i.key == 'queen']; st = [i for i in items if i.key == 'striker']; mid = [i for i in items if i.key not in ('queen', 'striker')]
-    if r.random() < .12: r.shuffle(items)
+    items = [It(k, 1 if k in ("queen", "striker") else n()) for k in ks]
+    head = [i for i in items if i.key == "queen"]
+    st = [i for i in items if i.key == "striker"]
+    mid = [i for i in items if i.key not in ("queen", "striker")]
+    if r.random() < 0.12:
+        r.shuffle(items)
     else:
-        r.shuffle(mid) if r.random() < .35 else None
-        items = head + mid + st if r.random() < .8 else mid + head + st
+        r.shuffle(mid) if r.random() < 0.35 else None
+        items = head + mid + st if r.random() < 0.8 else mid + head + st
     return items
+
 
 def truth_items(items):
     d = {}
     for i in items:
-        d[i.key] = True if i.key in ('queen', 'striker') else i.n
+        d[i.key] = True if i.key in ("queen", "striker") else i.n
     return d
 
-COLST = ["<S><S:'m> [on |playing |playing with |]{a}", "<S> <S:have> [the |]{a}", "<O><O:'m> [on |playing |playing with |]{b}", "{a} is <Sn>", "{b} is <Opn>", "<Sp> colour is {a}", "<S> <S:play> {a}", "<S> <S:be> {a} and <O> <O:be> {b}", "{a} are <ownn>, {b} are <oppn>", "<Op> colour is {b}"]
+
+COLST = rows("en_stroke", "COLST")
+
 
 def stroke(rng):
     r = rng
-    by = r.choices(['me', 'opp', 'unsaid'], [48, 37, 15])[0]
+    by = r.choices(["me", "opp", "unsaid"], [48, 37, 15])[0]
     c = Ctx(r, by)
-    if by == 'me' and r.random() < .06:
-        c.partner = True; c.S = r.choice([HE, SHE]); c.own = WE; c.O = THEY; c.me = WE
-    c.col = None; c.colstat = False; c.qme = False; c.qbef = False; c.another = False
-    t = {'kind': 'stroke', 'by': {'me': 'me', 'opp': 'opponent', 'unsaid': 'unsaid'}[by]}
-    named = by != 'unsaid'
-    if named and r.random() < .10:
-        a, b = r.choice([('white', 'black'), ('black', 'white')])
-        c.col = {'own': a, 'opp': b}; c.colstat = r.random() < .55
+    if by == "me" and r.random() < 0.06:
+        c.partner = True
+        c.S = r.choice([HE, SHE])
+        c.own = WE
+        c.O = THEY
+        c.me = WE
+    c.col = None
+    c.colstat = False
+    c.qme = False
+    c.qbef = False
+    c.another = False
+    t = {"kind": "stroke", "by": {"me": "me", "opp": "opponent", "unsaid": "unsaid"}[by]}
+    named = by != "unsaid"
+    if named and r.random() < 0.10:
+        a, b = r.choice([("white", "black"), ("black", "white")])
+        c.col = {"own": a, "opp": b}
+        c.colstat = r.random() < 0.55
     # ---- event
-    ev = r.choices(['fell', 'nothing', 'fault', 'jump', 'jumpfell', 'jumpno', 'first', 'firstfell', 'special'], [72, 6, 6, 3.2, 3, 1.5, 1.2, 2.6, 4.5])[0]
-    if ev == 'special': return special(c, t)
+    ev = r.choices(
+        ["fell", "nothing", "fault", "jump", "jumpfell", "jumpno", "first", "firstfell", "special"],
+        [72, 6, 6, 3.2, 3, 1.5, 1.2, 2.6, 4.5],
+    )[0]
+    if ev == "special":
+        return special(c, t)
     items = []
     bef = {}
-    A = []      # extra units: (kind, type, template)
-    qs = []
-    if ev in ('fell', 'jumpfell', 'firstfell'):
+    A = []  # extra units: (kind, type, template)
+    if ev in ("fell", "jumpfell", "firstfell"):
         items = pick_items(c)
-        if ev != 'fell': items = items[:2]
+        if ev != "fell":
+            items = items[:2]
     keys = {i.key for i in items}
     # last men
-    if ev == 'fell' and named:
+    if ev == "fell" and named:
         for i in items:
-            if i.key == 'own' and i.n == 1 and r.random() < .17: i.last = True; bef['own_last'] = True
-            if i.key == 'opp' and i.n == 1 and r.random() < .17: i.last = True; bef['opp_last'] = True
-    elif ev == 'fell' and r.random() < .12:
+            if i.key == "own" and i.n == 1 and r.random() < 0.17:
+                i.last = True
+                bef["own_last"] = True
+            if i.key == "opp" and i.n == 1 and r.random() < 0.17:
+                i.last = True
+                bef["opp_last"] = True
+    elif ev == "fell" and r.random() < 0.12:
         for i in items:
-            if i.key == 'own' and i.n == 1: i.last = True; bef['own_last'] = True
-            elif i.key == 'opp' and i.n == 1: i.last = True; bef['opp_last'] = True
+            if i.key == "own" and i.n == 1:
+                i.last = True
+                bef["own_last"] = True
+            elif i.key == "opp" and i.n == 1:
+                i.last = True
+                bef["opp_last"] = True
     # jumped
     jumped = []
-    if ev.startswith('jump'):
-        jk = r.choice(['own', 'opp', 'striker', 'striker', 'queen', 'man', 'white', 'black', 'queen own', 'queen opp', 'own striker', 'white black', 'man', 'own', 'opp']) if named else r.choice(['man', 'striker', 'queen', 'white', 'black', 'white black', 'queen white', 'man', 'queen man'])
-        jumped = [It(k, r.choices([1, 2], [85, 15])[0] if k not in ('queen', 'striker') else 1) for k in jk.split()]
-        if keys & {i.key for i in jumped} & {'queen', 'striker'}: return stroke(rng)
-        if any(i.n == 'some' for i in items): return stroke(rng)
+    if ev.startswith("jump"):
+        jk = (
+            r.choice(rows("en_stroke", "stroke 1"))
+            if named
+            else r.choice(rows("en_stroke", "stroke 2"))
+        )
+        jumped = [
+            It(k, r.choices([1, 2], [85, 15])[0] if k not in ("queen", "striker") else 1)
+            for k in jk.split()
+        ]
+        if keys & {i.key for i in jumped} & {"queen", "striker"}:
+            return stroke(rng)
+        if any(i.n == "some" for i in items):
+            return stroke(rng)
     # ---- before
     nb = r.choices([0, 1, 2, 3], [56, 31, 10, 3])[0]
-    if bef: nb = r.choices([0, 1, 2], [35, 48, 17])[0]
-    if not named: nb = min(nb, 1)
+    if bef:
+        nb = r.choices([0, 1, 2], [35, 48, 17])[0]
+    if not named:
+        nb = min(nb, 1)
     pool = []
-    ownn = next((i.n for i in items if i.key == 'own'), 0); oppn = next((i.n for i in items if i.key == 'opp'), 0)
-    if isinstance(ownn, str): ownn = 4
-    if isinstance(oppn, str): oppn = 4
-    qfell = 'queen' in keys or any(i.key == 'queen' for i in jumped)
+    ownn = next((i.n for i in items if i.key == "own"), 0)
+    oppn = next((i.n for i in items if i.key == "opp"), 0)
+    if isinstance(ownn, str):
+        ownn = 4
+    if isinstance(oppn, str):
+        oppn = 4
+    qfell = "queen" in keys or any(i.key == "queen" for i in jumped)
     lst = bool(bef)
     W = {}
     if not qfell:
-        W.update({'on_board': 3 + 4*lst, 'pending': 6 if not c.partner or True else 0, 'covered_by_me': 2.5 + 4*lst, 'covered_by_opp': 2.5 + 3*lst})
+        W.update(
+            {
+                "on_board": 3 + 4 * lst,
+                "pending": (6),
+                "covered_by_me": 2.5 + 4 * lst,
+                "covered_by_opp": 2.5 + 3 * lst,
+            }
+        )
     if not lst:
-        W.update({'own_left': 3, 'opp_left': 1.5, 'both_left': .7, 'both_down': .5, 'all_left': .4, 'nine': 1 if named or not named else 0, 'own_down': 3, 'opp_down': 1})
-        if not ('own' in keys): W['own_last'] = 1.5
-        if not ('opp' in keys): W['opp_last'] = 1.2
+        W.update(
+            {
+                "own_left": 3,
+                "opp_left": 1.5,
+                "both_left": 0.7,
+                "both_down": 0.5,
+                "all_left": 0.4,
+                "nine": (1),
+                "own_down": 3,
+                "opp_down": 1,
+            }
+        )
+        if "own" not in keys:
+            W["own_last"] = 1.5
+        if "opp" not in keys:
+            W["opp_last"] = 1.2
     else:
-        if not bef.get('own_last'): W['own_left'] = 2
-        if not bef.get('opp_last'): W['opp_left'] = 2
-    W.update({'owes': 4 if ev != 'jump' else 0, 'nothing_down': 3.5 if not lst else 0, 'break': 4 if not lst else 0, 'score_own': 1.5 + lst, 'score_opp': 1 + lst, 'both_score': .7, 'all_score': .3})
-    if not named: W = {k: v for k, v in W.items() if k in BEFU}
+        if not bef.get("own_last"):
+            W["own_left"] = 2
+        if not bef.get("opp_last"):
+            W["opp_left"] = 2
+    W.update(
+        {
+            "owes": 4 if ev != "jump" else 0,
+            "nothing_down": 3.5 if not lst else 0,
+            "break": 4 if not lst else 0,
+            "score_own": 1.5 + lst,
+            "score_opp": 1 + lst,
+            "both_score": 0.7,
+            "all_score": 0.3,
+        }
+    )
+    if not named:
+        W = {k: v for k, v in W.items() if k in BEFU}
     used = set()
-    excl = [{'on_board', 'pending', 'covered_by_me', 'covered_by_opp'}, {'own_left', 'both_down', 'all_left', 'nine', 'own_down', 'nothing_down', 'break', 'own_last', 'both_left', 'owes'}, {'opp_left', 'both_down', 'all_left', 'both_left', 'opp_down', 'opp_last', 'break'}, {'score_own', 'score_opp', 'both_score', 'all_score'}, {'break', 'on_board', 'pending', 'covered_by_me', 'covered_by_opp', 'owes'}, {'nothing_down', 'nine', 'covered_by_me', 'pending'}]
+    excl = [
+        {"on_board", "pending", "covered_by_me", "covered_by_opp"},
+        {
+            "own_left",
+            "both_down",
+            "all_left",
+            "nine",
+            "own_down",
+            "nothing_down",
+            "break",
+            "own_last",
+            "both_left",
+            "owes",
+        },
+        {"opp_left", "both_down", "all_left", "both_left", "opp_down", "opp_last", "break"},
+        {"score_own", "score_opp", "both_score", "all_score"},
+        {"break", "on_board", "pending", "covered_by_me", "covered_by_opp", "owes"},
+        {"nothing_down", "nine", "covered_by_me", "pending"},
+    ]
     for _ in range(nb):
         ks = [k for k in W if W[k] and k not in used and not any(k in e and used & e for e in excl)]
-        if not ks: break
+        if not ks:
+            break
         k = r.choices(ks, [W[k] for k in ks])[0]
         used.add(k)
         n = m = None
-        if k in ('on_board', 'pending', 'covered_by_me'): bef['queen'] = k; c.qbef = True
-        elif k == 'covered_by_opp': bef['queen'] = 'covered_by_opponent'; c.qbef = True
-        elif k == 'own_left': n = r.randint(max(2, ownn + 1), 8); bef['own_left'] = n
-        elif k == 'nine': bef['own_left'] = 9
-        elif k == 'both_down':
-            n = r.randint(1, min(6, 8 - ownn)); m = n + r.randint(1, 8 - n); m = min(m, 8 - oppn) if 8 - oppn > 0 else m; bef['own_down'] = n; bef['opp_down'] = m
-        elif k == 'all_left': n = r.randint(max(2, ownn + 1, oppn + 1), 8); bef['own_left'] = bef['opp_left'] = n
-        elif k == 'opp_left': n = r.randint(max(2, oppn + 1), 8); bef['opp_left'] = n
-        elif k == 'both_left': n = r.randint(max(2, ownn+1), 8); m = r.randint(max(2, oppn+1), 8); bef['own_left'] = n; bef['opp_left'] = m
-        elif k == 'own_down': n = r.randint(1, min(7, 8 - ownn)); bef['own_down'] = n; c.another = True
-        elif k == 'opp_down': n = r.randint(1, min(7, 8 - oppn)); bef['opp_down'] = n
-        elif k == 'owes': n = r.choices([1, 2, 3], [65, 28, 7])[0]; bef['owes'] = n
-        elif k == 'score_own': n = r.randint(0, 28); bef[k] = n
-        elif k == 'score_opp': n = r.randint(0, 28); bef[k] = n
-        elif k == 'both_score':
-            n, m = r.sample(range(0, 29), 2); bef['score_own'] = n; bef['score_opp'] = m
-        elif k == 'all_score': n = r.randint(1, 28); bef['score_own'] = bef['score_opp'] = n
-        else: bef[k] = True
+        if k in ("on_board", "pending", "covered_by_me"):
+            bef["queen"] = k
+            c.qbef = True
+        elif k == "covered_by_opp":
+            bef["queen"] = "covered_by_opponent"
+            c.qbef = True
+        elif k == "own_left":
+            n = r.randint(max(2, ownn + 1), 8)
+            bef["own_left"] = n
+        elif k == "nine":
+            bef["own_left"] = 9
+        elif k == "both_down":
+            n = r.randint(1, min(6, 8 - ownn))
+            m = n + r.randint(1, 8 - n)
+            m = min(m, 8 - oppn) if 8 - oppn > 0 else m
+            bef["own_down"] = n
+            bef["opp_down"] = m
+        elif k == "all_left":
+            n = r.randint(max(2, ownn + 1, oppn + 1), 8)
+            bef["own_left"] = bef["opp_left"] = n
+        elif k == "opp_left":
+            n = r.randint(max(2, oppn + 1), 8)
+            bef["opp_left"] = n
+        elif k == "both_left":
+            n = r.randint(max(2, ownn + 1), 8)
+            m = r.randint(max(2, oppn + 1), 8)
+            bef["own_left"] = n
+            bef["opp_left"] = m
+        elif k == "own_down":
+            n = r.randint(1, min(7, 8 - ownn))
+            bef["own_down"] = n
+            c.another = True
+        elif k == "opp_down":
+            n = r.randint(1, min(7, 8 - oppn))
+            bef["opp_down"] = n
+        elif k == "owes":
+            n = r.choices([1, 2, 3], [65, 28, 7])[0]
+            bef["owes"] = n
+        elif k in {"score_own", "score_opp"}:
+            n = r.randint(0, 28)
+            bef[k] = n
+        elif k == "both_score":
+            n, m = r.sample(range(29), 2)
+            bef["score_own"] = n
+            bef["score_opp"] = m
+        elif k == "all_score":
+            n = r.randint(1, 28)
+            bef["score_own"] = bef["score_opp"] = n
+        else:
+            bef[k] = True
         src = BEF if named else BEFU
         s = r.choice(src[k])
         ty, s = s[0], s[2:]
-        if '{n}' in s or '{m}' in s or '{s}' in s:
-            if 'score' in k:
-                ns = str(n) if r.random() < .75 else WORDS[n]; ms = None if m is None else (str(m) if r.random() < .85 else WORDS[m])
-                if n == 0: ns = r.choice(['zero', '0', 'nil', 'zero'])
-                if m == 0: ms = r.choice(['zero', '0', 'nil'])
-                if ns == 'nil' and 'points' in s: ns = '0'
+        if "{n}" in s or "{m}" in s or "{s}" in s:
+            if "score" in k:
+                ns = str(n) if r.random() < 0.75 else WORDS[n]
+                ms = None if m is None else (str(m) if r.random() < 0.85 else WORDS[m])
+                if n == 0:
+                    ns = r.choice(["zero", "0", "nil", "zero"])
+                if m == 0:
+                    ms = r.choice(["zero", "0", "nil"])
+                if ns == "nil" and "points" in s:
+                    ns = "0"
             else:
-                ns = num(r, n); ms = None if m is None else num(r, m)
-            if k == 'owes':
-                if n == 1: ns = r.choice([ns, ns, 'a']) if 'due' in s or 'penal' in s else ns
-                if n == 1 and '[ due{s}|]' in s and ns == 'a': ns = 'one'
-                if ns == 'a' and '[due{s} |]' in s: ns = 'one'
-            if n == 1 and k in ('own_down', 'opp_down'): s = s.replace('<coins>', '<coin>' if 'of <own>' not in s and 'of <opp' not in s else '<coins>').replace('were', 'was').replace('[<coins> |]', '[<coin> |]')
-            if k == 'owes': s = s.replace('[was|were]', 'was' if n == 1 else 'were')
-            s = s.replace('{s}', '' if n == 1 else 's').replace('{n}', ns)
-            if n == 1 and 'penal' in s: s = s.replace('<penal>', '[penalty|penalty <coin>|penalty]')
-            elif 'penal' in s: s = s.replace('<penal>', '[penalties|penalty <coins>]')
-            if ms is not None: s = s.replace('{m}', ms)
+                ns = num(r, n)
+                ms = None if m is None else num(r, m)
+            if k == "owes":
+                if n == 1:
+                    ns = r.choice([ns, ns, "a"]) if "due" in s or "penal" in s else ns
+                if n == 1 and "[ due{s}|]" in s and ns == "a":
+                    ns = "one"
+                if ns == "a" and "[due{s} |]" in s:
+                    ns = "one"
+            if n == 1 and k in ("own_down", "opp_down"):
+                s = (
+                    s.replace(
+                        "<coins>",
+                        "<coin>" if "of <own>" not in s and "of <opp" not in s else "<coins>",
+                    )
+                    .replace("were", "was")
+                    .replace("[<coins> |]", "[<coin> |]")
+                )
+            if k == "owes":
+                s = s.replace("[was|were]", "was" if n == 1 else "were")
+            s = s.replace("{s}", "" if n == 1 else "s").replace("{n}", ns)
+            if n == 1 and "penal" in s:
+                s = s.replace("<penal>", "[penalty|penalty <coin>|penalty]")
+            elif "penal" in s:
+                s = s.replace("<penal>", "[penalties|penalty <coins>]")
+            if ms is not None:
+                s = s.replace("{m}", ms)
         A.append((k, ty, s))
     if c.colstat:
-        s = r.choice(COLST).format(a=c.col['own'], b=c.col['opp'])
-        if keys & {'own', 'opp'}: A.insert(0, ('colour', 'B', s))
-        else: c.col = None; c.colstat = False
+        s = r.choice(COLST).format(a=c.col["own"], b=c.col["opp"])
+        if keys & {"own", "opp"}:
+            A.insert(0, ("colour", "B", s))
+        else:
+            c.col = None
+            c.colstat = False
     # ---- faults
     faults = []
-    if ev == 'fault': faults = [r.choice(list(FAULT))]
-    elif ev in ('fell', 'nothing') and r.random() < (.21 if len(A) < 2 else .05): faults = [r.choice(list(FAULT))]
-    if faults and r.random() < .07: faults = list(dict.fromkeys(faults + [r.choice(list(FAULT))]))
-    if 'early_contact' in faults and len(faults) > 1: faults = faults[:1]
+    if ev == "fault" or (ev in ("fell", "nothing") and r.random() < (0.21 if len(A) < 2 else 0.05)):
+        faults = [r.choice(list(FAULT))]
+    if faults and r.random() < 0.07:
+        faults = list(dict.fromkeys([*faults, r.choice(list(FAULT))]))
+    if "early_contact" in faults and len(faults) > 1:
+        faults = faults[:1]
     # ---- question
-    askq = r.random() < .36
+    askq = r.random() < 0.36
     c.askq = askq
     if askq:
         pool = list(Q_ANY)
-        if by == 'me' and not c.partner: pool += Q_ME * 2
-        if by == 'opp':
+        if by == "me" and not c.partner:
+            pool += Q_ME * 2
+        if by == "opp":
             pl = c.S is THEY
-            pool += [(q.format(s=c.S.subj, o=c.S.obj, p=c.S.poss)) for q in Q_OPP if not (pl and '{s}' in q and ('does' in q or 'is {s}' in q))] * 2
-        if (bef.get('own_last') or bef.get('opp_last')) and keys & {'own', 'opp'}: pool += Q_LAST * 4
-        if qfell or bef.get('queen') == 'pending': pool += [q for q in Q_QUEEN if 'mine' not in q or by == 'me'] * 2
+            pool += [
+                (q.format(s=c.S.subj, o=c.S.obj, p=c.S.poss))
+                for q in Q_OPP
+                if not (pl and "{s}" in q and ("does" in q or "is {s}" in q))
+            ] * 2
+        if (bef.get("own_last") or bef.get("opp_last")) and keys & {"own", "opp"}:
+            pool += Q_LAST * 4
+        if qfell or bef.get("queen") == "pending":
+            pool += [q for q in Q_QUEEN if "mine" not in q or by == "me"] * 2
         q = r.choice(pool)
-        c.qme = by == 'me' and bool(re.search(r'\b(I|my|me)\b', q))
+        c.qme = by == "me" and bool(re.search(r"\b(I|my|me)\b", q))
     # ---- core text
-    if ev == 'fell':
+    if ev == "fell":
         body = core(c, items)
-    elif ev == 'nothing':
+    elif ev == "nothing":
         body = r.choice(NOTHING) if named else r.choice(NOTHING_U)
-        t['nothing_fell'] = True
-    elif ev == 'fault':
+        t["nothing_fell"] = True
+    elif ev == "fault":
         if named:
-            cand = [x for x in FAULT[faults[0]] if x[0] in 'AB']
+            cand = [x for x in FAULT[faults[0]] if x[0] in "AB"]
             body = r.choice(cand)[2:]
-            if faults[0] in ('early_contact',) and 'then' not in body and 'struck' not in body: body += r.choice([' and then just [struck|shot] [anyway|all the same]', ' and played on anyway', ', then <Sq> took the shot'])
-            elif r.random() < .45: body += r.choice([' when <Sq> [shot|struck|played|hit it]', ' as <Sq> [shot|struck|played]', ' on that [shot|stroke]', ' in that stroke', ' during the stroke']) if 'when' not in body and 'shot' not in body and 'struck' not in body else ''
-        else: body = r.choice(FAULTU[faults[0]])
+            if faults[0] in ("early_contact",) and "then" not in body and "struck" not in body:
+                body += r.choice(
+                    [
+                        " and then just [struck|shot] [anyway|all the same]",
+                        " and played on anyway",
+                        ", then <Sq> took the shot",
+                    ]
+                )
+            elif r.random() < 0.45:
+                body += (
+                    r.choice(
+                        [
+                            " when <Sq> [shot|struck|played|hit it]",
+                            " as <Sq> [shot|struck|played]",
+                            " on that [shot|stroke]",
+                            " in that stroke",
+                            " during the stroke",
+                        ]
+                    )
+                    if "when" not in body and "shot" not in body and "struck" not in body
+                    else ""
+                )
+        else:
+            body = r.choice(FAULTU[faults[0]])
         if len(faults) > 1:
-            body += r.choice([' and ', ', and ', ' AND ']) + (r.choice([x for x in FAULT[faults[1]] if x[0] == 'B'] or [FAULT[faults[1]][0]])[2:] if named else r.choice(FAULTU[faults[1]]))
-        if r.random() < .4:
-            body += r.choice(NOTHING_TAIL); t['nothing_fell'] = True
-    elif ev.startswith('jump'):
+            body += r.choice([" and ", ", and ", " AND "]) + (
+                r.choice([x for x in FAULT[faults[1]] if x[0] == "B"] or [FAULT[faults[1]][0]])[2:]
+                if named
+                else r.choice(FAULTU[faults[1]])
+            )
+        if r.random() < 0.4:
+            body += r.choice(NOTHING_TAIL)
+            t["nothing_fell"] = True
+    elif ev.startswith("jump"):
         o = join(c, jumped)
         pl = len(jumped) > 1 or jumped[0].pl
-        src = '<source>' if named else r.choice(['', '', 'in that stroke', 'from that hit', 'in the same stroke' if pl else ''])
-        v = iv(c, 'past', JV)
-        if not (named or True): pass
-        if 'my lap' in v and by == 'unsaid': v = 'landed on the floor'
-        jt = r.choice([f'{o} {v} {src}', f'{src}, {o} {v}' if named else f'{o} {v}', f'<S> [hit|struck] [it |]so hard that {o} {v}' if named else f'{o} {v} in one stroke', f'<S> [knocked|sent|launched|shot|blasted] {o} [off the board|over the frame|off the table|flying off the board|onto the floor|out of the board]' if named and not any(i.key == 'striker' for i in jumped) else f'{o} {v} {src}', f'{o} {"have" if pl else "has"} {iv(c,"pp",JV).replace("my lap","the corner of the room")} {src}', f'<Sp> [shot|stroke|smash] sent {o} [over the frame|off the board|flying off the board]' if named else f'{o} went over the frame', f'{o} [off the board|over the frame|on the floor|out of the board] {src}', f'{o}, [off the board|over the frame|onto the floor] {src}', f'{o} didn\'t stay on the board {src}, {"they" if pl else "it"} {v}'])
-        if ev == 'jumpfell':
-            fo = join(c, items); fpl = len(items) > 1 or items[0].pl
+        src = (
+            "<source>"
+            if named
+            else r.choice(
+                ["", "", "in that stroke", "from that hit", "in the same stroke" if pl else ""]
+            )
+        )
+        v = iv(c, "past", JV)
+        if not (True):
+            pass
+        if "my lap" in v and by == "unsaid":
+            v = "landed on the floor"
+        jt = r.choice(
+            [
+                f"{o} {v} {src}",
+                f"{src}, {o} {v}" if named else f"{o} {v}",
+                f"<S> [hit|struck] [it |]so hard that {o} {v}"
+                if named
+                else f"{o} {v} in one stroke",
+                f"<S> [knocked|sent|launched|shot|blasted] {o} [off the board|over the frame|off the table|flying off the board|onto the floor|out of the board]"
+                if named and not any(i.key == "striker" for i in jumped)
+                else f"{o} {v} {src}",
+                f"{o} {'have' if pl else 'has'} {iv(c, 'pp', JV).replace('my lap', 'the corner of the room')} {src}",
+                f"<Sp> [shot|stroke|smash] sent {o} [over the frame|off the board|flying off the board]"
+                if named
+                else f"{o} went over the frame",
+                f"{o} [off the board|over the frame|on the floor|out of the board] {src}",
+                f"{o}, [off the board|over the frame|onto the floor] {src}",
+                f"{o} didn't stay on the board {src}, {'they' if pl else 'it'} {v}",
+            ]
+        )
+        if ev == "jumpfell":
+            fo = join(c, items)
+            fpl = len(items) > 1 or items[0].pl
             if named:
-                body = r.choice([f'{jt}, but {fo} {iv(c,"past")}', f'{jt} and {fo} {iv(c,"past")}', f'{core(c, items)}, but {o} {v}', f'{fo} {iv(c,"past")} {src} and {o} {v}', f'{jt}. {fo} {iv(c,"past")} in the same stroke', f'{core(c,items)}, and in the same stroke {o} {v}', f'{core(c,items)} although {o} {v}'])
+                body = r.choice(
+                    [
+                        f"{jt}, but {fo} {iv(c, 'past')}",
+                        f"{jt} and {fo} {iv(c, 'past')}",
+                        f"{core(c, items)}, but {o} {v}",
+                        f"{fo} {iv(c, 'past')} {src} and {o} {v}",
+                        f"{jt}. {fo} {iv(c, 'past')} in the same stroke",
+                        f"{core(c, items)}, and in the same stroke {o} {v}",
+                        f"{core(c, items)} although {o} {v}",
+                    ]
+                )
             else:
-                body = r.choice([f'{fo} {iv(c,"past")} and {o} {v}', f'{o} {v}, {fo} {"were" if fpl else "was"} pocketed', f'{fo} pocketed, {o} off the board', f'{o} {v} but {fo} {iv(c,"past")}'])
-        elif ev == 'jumpno':
-            body = jt + r.choice(NOTHING_TAIL); t['nothing_fell'] = True
+                body = r.choice(
+                    [
+                        f"{fo} {iv(c, 'past')} and {o} {v}",
+                        f"{o} {v}, {fo} {'were' if fpl else 'was'} pocketed",
+                        f"{fo} pocketed, {o} off the board",
+                        f"{o} {v} but {fo} {iv(c, 'past')}",
+                    ]
+                )
+        elif ev == "jumpno":
+            body = jt + r.choice(NOTHING_TAIL)
+            t["nothing_fell"] = True
         else:
             body = jt
-        t['jumped'] = truth_items(jumped)
-    elif ev in ('first', 'firstfell'):
-        k = r.choice(['direct', 'direct', 'direct', 'nothing', 'queen', 'own'])
-        if ev == 'firstfell' and k == 'nothing': items = [It('striker')]; keys = {'striker'}
-        if ev == 'firstfell' and k == 'queen' and r.random() < .3: items = [It('queen')]
-        if any(x[0] in ('on_board',) for x in A) and k == 'queen' and False: pass
-        if k == 'queen' and bef.get('queen') in ('pending', 'covered_by_me', 'covered_by_opponent'): k = 'direct'
+        t["jumped"] = truth_items(jumped)
+    elif ev in ("first", "firstfell"):
+        k = r.choice(["direct", "direct", "direct", "nothing", "queen", "own"])
+        if ev == "firstfell" and k == "nothing":
+            items = [It("striker")]
+            keys = {"striker"}
+        if ev == "firstfell" and k == "queen" and r.random() < 0.3:
+            items = [It("queen")]
+        if k == "queen" and bef.get("queen") in ("pending", "covered_by_me", "covered_by_opponent"):
+            k = "direct"
         ft = r.choice(FIRST[k] if named else FIRSTU[k])
-        if k == 'direct': t['direct_hit'] = True
-        else: t['first'] = {'nothing': 'nothing', 'queen': 'queen', 'own': 'own'}[k]
-        if ev == 'firstfell':
+        if k == "direct":
+            t["direct_hit"] = True
+        else:
+            t["first"] = {"nothing": "nothing", "queen": "queen", "own": "own"}[k]
+        if ev == "firstfell":
             for i in items:
-                if i.last: i.last = False
+                if i.last:
+                    i.last = False
             fo = join(c, items)
-            body = r.choice([f'{ft}, then {fo} {iv(c,"past")}', f'{ft} and {fo} {iv(c,"past")}', f'{ft}, and {fo} {iv(c,"past")}', f'{ft}. {fo} {iv(c,"past")}', f'{ft} but {fo} {iv(c,"past")}'])
-            if k == 'queen' and len(items) == 1 and items[0].key == 'queen': body = ft + r.choice([' and she [went in|fell|dropped]', ' and down she went', ' and it went in', ', and in she went', '. She [dropped|went in|fell]'])
-            if k == 'nothing': body = ft + r.choice([', only the striker [went in|fell]', ' and the striker [went in|fell]', ' but the striker [went in|fell|dropped]', ' and went into the pocket itself' if 'striker' in ft.split(' ')[1] or ft.startswith('the striker') else ' and the striker itself went in', '. The striker [went in|fell|dropped]'])
-            if k == 'direct' and len(items) == 1 and items[0].key == 'opp' and items[0].n == 1: body = ft + r.choice([' and it went in', ' and it [fell|dropped]', ' and down it went', ', it went straight in', ' and sank it', ' and pocketed it'])
+            body = r.choice(
+                [
+                    f"{ft}, then {fo} {iv(c, 'past')}",
+                    f"{ft} and {fo} {iv(c, 'past')}",
+                    f"{ft}, and {fo} {iv(c, 'past')}",
+                    f"{ft}. {fo} {iv(c, 'past')}",
+                    f"{ft} but {fo} {iv(c, 'past')}",
+                ]
+            )
+            if k == "queen" and len(items) == 1 and items[0].key == "queen":
+                body = ft + r.choice(
+                    [
+                        " and she [went in|fell|dropped]",
+                        " and down she went",
+                        " and it went in",
+                        ", and in she went",
+                        ". She [dropped|went in|fell]",
+                    ]
+                )
+            if k == "nothing":
+                body = ft + r.choice(
+                    [
+                        ", only the striker [went in|fell]",
+                        " and the striker [went in|fell]",
+                        " but the striker [went in|fell|dropped]",
+                        " and went into the pocket itself"
+                        if "striker" in ft.split(" ")[1] or ft.startswith("the striker")
+                        else " and the striker itself went in",
+                        ". The striker [went in|fell|dropped]",
+                    ]
+                )
+            if k == "direct" and len(items) == 1 and items[0].key == "opp" and items[0].n == 1:
+                body = ft + r.choice(
+                    [
+                        " and it went in",
+                        " and it [fell|dropped]",
+                        " and down it went",
+                        ", it went straight in",
+                        " and sank it",
+                        " and pocketed it",
+                    ]
+                )
         else:
             body = ft
-            if r.random() < .5: body += r.choice(NOTHING_TAIL); t['nothing_fell'] = True
-    if items: t['fell'] = truth_items(items)
+            if r.random() < 0.5:
+                body += r.choice(NOTHING_TAIL)
+                t["nothing_fell"] = True
+    if items:
+        t["fell"] = truth_items(items)
     # fault attached to fell/nothing
-    if faults and ev in ('fell', 'nothing'):
+    if faults and ev in ("fell", "nothing"):
         if named:
             s = r.choice(FAULT[faults[0]])
             ty, s = s[0], s[2:]
             if len(faults) > 1:
-                s2 = r.choice([x for x in FAULT[faults[1]] if x[0] == 'B'] or FAULT[faults[1]])[2:]
-                if ty != 'P': s = s + ' and ' + s2
-                else: faults = faults[:1]
-            if ty == 'B' and r.random() < .3 and not re.search(r'\b(when|shot|struck|hit|as <Sq>)\b', s): s += r.choice([' when <Sq> [shot|struck|played]', ' as <Sq> [struck|shot]', ' on that shot'])
-            A.append(('fault', ty, s))
+                s2 = r.choice([x for x in FAULT[faults[1]] if x[0] == "B"] or FAULT[faults[1]])[2:]
+                if ty != "P":
+                    s = s + " and " + s2
+                else:
+                    faults = faults[:1]
+            if (
+                ty == "B"
+                and r.random() < 0.3
+                and not re.search(r"\b(when|shot|struck|hit|as <Sq>)\b", s)
+            ):
+                s += r.choice(
+                    [" when <Sq> [shot|struck|played]", " as <Sq> [struck|shot]", " on that shot"]
+                )
+            A.append(("fault", ty, s))
         else:
-            A.append(('fault', 'B', r.choice(FAULTU[faults[0]])))
+            A.append(("fault", "B", r.choice(FAULTU[faults[0]])))
             faults = faults[:1]
-    if faults: t['faults'] = faults
+    if faults:
+        t["faults"] = faults
     # ---- distractor
     D = None
-    if r.random() < .2 and ev in ('fell', 'nothing', 'jumpfell') and len(A) < 2:
-        D = distract(c, keys | ({'own', 'opp'} if keys & {'man', 'white', 'black'} else set()), bool(keys & {'man', 'white', 'black'}))
-        if ev == 'nothing' and re.search(r'nothing (else|more)|that.s all|that was all|only that|second|another', D[1]): D = None
-        if D and t.get('jumped') and re.search(r'everything else|nothing else|that.s all|striker|that was all|nothing more|only that', D[1]): D = None
-        if D and 'faults' in t and re.search(r'foul|clean|fine', D[1]): D = None
-        if D and bef.get('break') and D[0] == 'pre': D = None
-        if D and D[0] == 'pre' and (bef.get('queen') == 'pending' or 'nothing_down' in bef or 'own_down' in bef or 'own_left' in bef): D = None
-        if D and bef.get('own_last') and D[0] == 'pre': D = None
-        if D and 'striker' in keys and re.search('striker', D[1]): D = None
-    if D is None and by == 'me' and not c.partner and r.random() < .03 and ev == 'fell' and 'striker' not in keys and 'queen' not in keys and not c.qbef:
+    if r.random() < 0.2 and ev in ("fell", "nothing", "jumpfell") and len(A) < 2:
+        D = distract(
+            c,
+            keys | ({"own", "opp"} if keys & {"man", "white", "black"} else set()),
+            bool(keys & {"man", "white", "black"}),
+        )
+        if ev == "nothing" and re.search(
+            r"nothing (else|more)|that.s all|that was all|only that|second|another", D[1]
+        ):
+            D = None
+        if (
+            D
+            and t.get("jumped")
+            and re.search(
+                r"everything else|nothing else|that.s all|striker|that was all|nothing more|only that",
+                D[1],
+            )
+        ):
+            D = None
+        if D and "faults" in t and re.search(r"foul|clean|fine", D[1]):
+            D = None
+        if D and bef.get("break") and D[0] == "pre":
+            D = None
+        if (
+            D
+            and D[0] == "pre"
+            and (
+                bef.get("queen") == "pending"
+                or "nothing_down" in bef
+                or "own_down" in bef
+                or "own_left" in bef
+            )
+        ):
+            D = None
+        if D and bef.get("own_last") and D[0] == "pre":
+            D = None
+        if D and "striker" in keys and re.search("striker", D[1]):
+            D = None
+    if (
+        D is None
+        and by == "me"
+        and not c.partner
+        and r.random() < 0.03
+        and ev == "fell"
+        and "striker" not in keys
+        and "queen" not in keys
+        and not c.qbef
+    ):
         x = r.choice(CLAIM)
-        if not ('opp' in keys and '<opp>' in x) and not (keys & {'man', 'white', 'black'}): D = ('post', x)
+        if not ("opp" in keys and "<opp>" in x) and not (keys & {"man", "white", "black"}):
+            D = ("post", x)
     # ---- assemble
     text = body
     front_used = False
     r.shuffle(A)
-    A.sort(key=lambda a: 0 if a[1] in 'FPT' else 1)   # phrases hug the core first
+    A.sort(key=lambda a: 0 if a[1] in "FPT" else 1)  # phrases hug the core first
     fronts = []
-    joined = bool(D and D[0] == 'pre' and False)
+    joined = False
     for k, ty, s in A:
         s = s.strip()
-        if named and ty in 'FPT' and k in ('score_own', 'owes', 'own_left', 'own_last', 'nothing_down', 'covered_by_me', 'own_down') and not re.search(r'<S|<own|<O', s) and not text.startswith('<S>'):
-            s = (s.rstrip(',') + ' for <Sobj>') if s.startswith('with ') else 'with <Sobj> ' + re.sub(r'^while ', '', s) if not s.startswith('without') else s.replace('without', 'with <Sobj> not', 1)
-        if ty == 'P': ty = 'F' if r.random() < .5 and not front_used else 'T'
-        if ty == 'F':
-            if front_used:
-                text = s.rstrip(',') + r.choice(['. ', ', ']) + text if False else s.rstrip(',') + ', ' + text
-            else: text = s.rstrip(',') + ', ' + text
+        if (
+            named
+            and ty in "FPT"
+            and k
+            in (
+                "score_own",
+                "owes",
+                "own_left",
+                "own_last",
+                "nothing_down",
+                "covered_by_me",
+                "own_down",
+            )
+            and not re.search(r"<S|<own|<O", s)
+            and not text.startswith("<S>")
+        ):
+            s = (
+                (s.rstrip(",") + " for <Sobj>")
+                if s.startswith("with ")
+                else "with <Sobj> " + re.sub(r"^while ", "", s)
+                if not s.startswith("without")
+                else s.replace("without", "with <Sobj> not", 1)
+            )
+        if ty == "P":
+            ty = "F" if r.random() < 0.5 and not front_used else "T"
+        if ty == "F":
+            text = s.rstrip(",") + ", " + text
             front_used = True
-        elif ty == 'T':
-            text = text + (r.choice([' ', ', ']) if not re.match(r'and |the |queen|it |<', s) else ', ') + s
-        elif ty == 'A' or (ty == 'B' and r.random() < .5):
-            if k == 'fault' and by == 'opp' and len(faults) == 1 and s.startswith('<Sp> ') and text.startswith('<S> ') and not joined and not fronts and '<Sq>' not in s and ' when ' not in s and r.random() < .3:
-                text = '<Snp>, whose ' + s[5:] + ', ' + text[4:]; continue
-            if k == 'fault': sep = r.choice([' and ', ', ', '. ', ' but ', ', and ', '; '])
-            elif k == 'pending': sep = r.choice(['. ', '. Now ', '. This time ', ', then ', '. Just now ', '. Next shot ', '. On the next stroke ', ', now ', ' and now ', '. Then ', '; this stroke ']) if named and s.split(' ')[0] in ('<S>', "<S><S:'d>", 'the', 'queen') and 'cover for' not in s else r.choice(['. ', ' and ', ', ', ' but '])
-            elif k == 'break': sep = r.choice([' and ', '. ', ', ', '; ', ' n '])
-            elif k == 'colour': sep = r.choice(['. ', ', ', ' and ', '; ', ' btw. ' if r.random() < .1 else '. '])
-            else: sep = r.choice(['. ', '. ', ' and ', ', ', '; ', '. Now ', ', and ', '. This time ', ' when ', ' and now '])
-            if sep == ' when ' and (not re.match(r'<S>|<Sp>|<O>', text) or '<S:' in s and "'m" in s or "'ve" in s): sep = '. '
-            if joined and re.search(r'[Nn]ow|[Tt]his|Next|next|Then|then|when', sep): sep = r.choice(['. ', '. ', ' and ', ', '])
+        elif ty == "T":
+            text = (
+                text
+                + (r.choice([" ", ", "]) if not re.match(r"and |the |queen|it |<", s) else ", ")
+                + s
+            )
+        elif ty == "A" or (ty == "B" and r.random() < 0.5):
+            if (
+                k == "fault"
+                and by == "opp"
+                and len(faults) == 1
+                and s.startswith("<Sp> ")
+                and text.startswith("<S> ")
+                and not joined
+                and not fronts
+                and "<Sq>" not in s
+                and " when " not in s
+                and r.random() < 0.3
+            ):
+                text = "<Snp>, whose " + s[5:] + ", " + text[4:]
+                continue
+            if k == "fault":
+                sep = r.choice([" and ", ", ", ". ", " but ", ", and ", "; "])
+            elif k == "pending":
+                sep = (
+                    r.choice(rows("en_stroke", "stroke 3"))
+                    if named
+                    and s.split(" ")[0] in ("<S>", "<S><S:'d>", "the", "queen")
+                    and "cover for" not in s
+                    else r.choice([". ", " and ", ", ", " but "])
+                )
+            elif k == "break":
+                sep = r.choice([" and ", ". ", ", ", "; ", " n "])
+            elif k == "colour":
+                sep = r.choice([". ", ", ", " and ", "; ", " btw. " if r.random() < 0.1 else ". "])
+            else:
+                sep = r.choice(rows("en_stroke", "stroke 4"))
+            if sep == " when " and (
+                not re.match(r"<S>|<Sp>|<O>", text) or ("<S:" in s and "'m" in s) or "'ve" in s
+            ):
+                sep = ". "
+            if joined and re.search(r"[Nn]ow|[Tt]his|Next|next|Then|then|when", sep):
+                sep = r.choice([". ", ". ", " and ", ", "])
             joined = True
-            if front_used and sep in ('. Now ', ' and now ', '. This time ', ' when ', '. Next shot ', '. On the next stroke ', ', now ', '. Just now ', '; this stroke '): sep = '. '
+            if front_used and sep in (
+                ". Now ",
+                " and now ",
+                ". This time ",
+                " when ",
+                ". Next shot ",
+                ". On the next stroke ",
+                ", now ",
+                ". Just now ",
+                "; this stroke ",
+            ):
+                sep = ". "
             text = s + sep + text
-            if sep.startswith('.') : front_used = False
+            if sep.startswith("."):
+                front_used = False
             fronts.append(sep)
         else:
-            sep = r.choice(['. ', ', ', ' and ', '; ', ', and ', ' but ', '. ']) if k != 'colour' else r.choice(['. ', ', ', ', and ', '. '])
-            if sep == ' but ' and k == 'colour': sep = '. '
+            sep = (
+                r.choice([". ", ", ", " and ", "; ", ", and ", " but ", ". "])
+                if k != "colour"
+                else r.choice([". ", ", ", ", and ", ". "])
+            )
+            if sep == " but " and k == "colour":
+                sep = ". "
             text = text + sep + s
     if D:
-        if D[0] == 'pre':
-            text = D[1] + (r.choice(['. ', '. ', '. Now ', ', but this time ', '. This time ', '. Then ', '. But now ', ', but ']) if not joined and not front_used else '. ') + text
+        if D[0] == "pre":
+            text = (
+                D[1]
+                + (
+                    r.choice(rows("en_stroke", "stroke 5"))
+                    if not joined and not front_used
+                    else ". "
+                )
+                + text
+            )
         else:
-            text = text + r.choice(['. ', ', ', '; ', '. ', ' but ' if re.search(r"didn't|stayed|never (in|fell|went)|safe", D[1]) and 'but' not in D[1] and 'but' not in text else '. ']) + D[1]
-    if r.random() < .2:
+            text = (
+                text
+                + r.choice(
+                    [
+                        ". ",
+                        ", ",
+                        "; ",
+                        ". ",
+                        " but "
+                        if re.search(r"didn't|stayed|never (in|fell|went)|safe", D[1])
+                        and "but" not in D[1]
+                        and "but" not in text
+                        else ". ",
+                    ]
+                )
+                + D[1]
+            )
+    if r.random() < 0.2:
         o = r.choice(OPEN)
-        while (not named or not re.match(r'<S>|<Sp>|the |<O>', text)) and re.search(r'\b(man|mate|dude|bro|buddy|boss|machan|habibi|yaar|guys|gentlemen)\b|admit|think|seems|pretty sure|what happened|all saw', o): o = r.choice(OPEN)
-        text = o + ' ' + text
+        while (not named or not re.match(r"<S>|<Sp>|the |<O>", text)) and re.search(
+            r"\b(man|mate|dude|bro|buddy|boss|machan|habibi|yaar|guys|gentlemen)\b|admit|think|seems|pretty sure|what happened|all saw",
+            o,
+        ):
+            o = r.choice(OPEN)
+        text = o + " " + text
     text = tidy(c.render(text))
-    end = r.choices(['.', '!', '', '!!'], [80, 8, 10, 2])[0]
-    if askq and r.random() < .1:
-        text = q + ' ' + text + end
+    end = r.choices([".", "!", "", "!!"], [80, 8, 10, 2])[0]
+    if askq and r.random() < 0.1:
+        text = q + " " + text + end
     elif askq:
-        sep = r.choice(['. ', '. ', '. ', ', ', '! ', '; ', ' - '])
-        if sep == ' - ': text = text + ' - ' + q
-        else: text = text + sep + (q if sep != ', ' else q)
-    else: text += end
+        sep = r.choice([". ", ". ", ". ", ", ", "! ", "; ", " - "])
+        text = text + " - " + q if sep == " - " else text + sep + q
+    else:
+        text += end
     text = finish(text, r)
-    if bef: t['before'] = bef
-    t['text'] = text
+    if bef:
+        t["before"] = bef
+    t["text"] = text
     return t
+
 
 def finish(text, r):
     text = tidy(text)
-    text = re.sub(r"\bi\b", 'I', text)
+    text = re.sub(r"\bi\b", "I", text)
     text = caps(text)
     return noise(text, r)
 
-SPECIAL = []
-def sp(by, truth, *tpl):
-    for x in tpl: SPECIAL.append((by, truth, x))
-O1 = {'fell': {'own': 1}}; P1 = {'fell': {'opp': 1}}
-sp('any', P1, "<S> [potted|sank|pocketed] one thinking it was <ownn> but it was <oppn>", "[wait, |sorry, |no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was [actually |]<oppn>, not <ownn>", "<S> thought it was <own> <coin> <Sq> [sank|potted], turns out it was <oppn>", "<S> shot, nothing of <ownn> went down, only <opp> <coin>", "<S> aimed at <own> own <coin> but [<opp> <coin>|one of <oppn>] went in instead", "<S> wanted to [pot|sink] <own> <coin> and [sank|potted] <oppn> instead", "none of <ownn> fell <source>, just one of <oppn>")
-sp('any', O1, "[wait, |sorry, |no no, |][correction: |]the <coin> <S> [sank|potted|pocketed] was <ownn>, not <oppn>", "<O> <O:claim> it was <opp> <coin>, but the one <S> [sank|potted] was <own> own", "<S> didn't [lose|sink] the striker, <S> just [potted|pocketed|sank] <own> <coin>", "<S> thought the queen was in. She wasn't. What fell <source> was one of <ownn>, nothing more", "<S> shot. The striker did NOT fall. <own> <coin> did.", "<S> hit the striker twice before it went anywhere, then <own> <coin> [dropped|fell|went in]", "no foul, no striker, just one of <ownn> clean in the corner <source>", "the [queen|red] rattled in the jaws and stayed out, what <S> [potted|sank] was <own> own <coin> next to [her|it]", "<S> brushed the frame with <Sp> ring, nothing moved, and <Sq> pocketed one of <own> men", "two <coins> were leaning on each other, <S> shot, and only <own> <coin> [fell|went in]", "<S> missed the one <Sq> wanted, but another of <ownn> [went in|dropped]", "people say <S> pushed it. <Sq> didn't, it was a clean flick and <own> <coin> [fell|went in]")
-sp('any', {'fell': {'striker': True}}, "<O> <O:claim> <opp> <coin> fell too, but no <coin> fell at all, only <Sp> striker", "<S> missed everything and [only|just] the striker [went in|fell|dropped]", "<S> [aimed at|went for] the [queen|red], missed, and <Sp> striker [went in|fell|dropped] instead", "<Sp> <coin> stopped on the lip and <Sp> striker [rolled in|went in] instead", "the only thing that went in <source> was the striker", "not a <coin> fell <source>, only the striker did", "<S> hit the frame, came back and lost the striker in <Sp> own pocket", "<S> scratched", "<S> [scratched|lost] the striker", "<S> [lost|sank|potted] <Sp> striker and nothing else", "<Sp> striker took a dive and nothing else went in", "<Sp> striker went for a swim")
-sp('any', {'fell': {'own': 1}, 'before': {'queen': 'pending'}}, "<S> covered the [queen|red] [just now |]with one of <ownn>", "[queen|red] last [shot|stroke], <own> <coin> this [shot|stroke], <S> covered her", "<S> followed the [queen|red] with one of <ownn> on the very next shot", "<S> took the [queen|red] and then covered it with [<own> <coin>|one of <ownn>]", "<S> got the cover: [queen|red] on the last stroke, <own> <coin> on this one", "<S> potted the queen first and then, next shot, <own> own <coin>")
-sp('any', {'nothing_fell': True, 'before': {'queen': 'pending'}}, "<S> [took|got|potted] the [queen|red] but missed the cover, nothing [fell|went in|dropped]", "<S> failed to cover the [queen|red], nothing [fell|went in|dropped]", "<S> tried to cover the [queen|red] and nothing [fell|went in|dropped]", "<S> [whiffed|botched|fluffed] the cover completely, nothing in", "<S> needed the cover and missed, no <coin> [fell|went in]", "<S> had a sitter for the cover and it stayed on the lip, nothing went down")
-sp('any', {'fell': {'opp': 1}, 'before': {'queen': 'pending'}}, "<S> failed to cover the [queen|red], [potted|sank|pocketed] one of <oppn> instead", "instead of the cover <S> [potted|sank] <opp> <coin>", "<S> took the queen, then on the next one only <opp> <coin> went in", "<S> tried to cover the [queen|red] but <opp> <coin> went in, <ownn> stopped at the hole")
-sp('any', {'fell': {'own': 1, 'opp': 1}, 'before': {'own_last': True, 'opp_last': True}}, "[both last <coins>|both our last <coins>|the last one of each] [went in|fell|dropped] <source>", "it [came down to|was] one each, and <Sp> [shot|stroke] [buried|sank|took] both of them", "<own> last and <opp> last [went|fell|dropped] together <source>", "we had one <coin> each and <S> [potted|sank] both [in one shot|at once]", "<S> [potted|sank] both last <coins> in [one|a single] [shot|stroke]")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 4}}, "<S> had four left and [potted|sank] two of them")
-sp('any', {'fell': {'own': 1}, 'before': {'own_left': 2}}, "<S> [potted|sank|put away] one of <own> two remaining <coins>", "<S> had two left and [potted|sank] one of them", "<S> [potted|sank|pocketed] <own> second last <coin>", "<own> second to last <coin> [fell|went in] <source>")
-sp('any', {'fell': {'own': 1}, 'before': {'nothing_down': True}}, "<S> finally [potted|sank|got] <own> first <coin> of the board, none before that", "until now <S> had none in, and now <own> first one [fell|went in|dropped]")
-sp('any', {'fell': {'own': 1}}, "<S> [potted|sank] one of <ownn> and it is still <Sp> turn, <O> <O:say> otherwise", "<S> potted <own> <coin> off <opp> <coin>, <oppn> stayed [out|on the board]", "<S> cannoned off <opp> <coin> and only <own> own went in")
-sp('any', {'fell': {'queen': True}}, "<S> got the [queen|red] and only the [queen|red]", "queen in, no cover with it, <Sp> [shot|stroke]", "the [queen|red] [fell|went in] <source>, nothing with [it|her]", "<S> took the [queen|red], nothing [else|with it]", "<S> got the [red|queen] down but [not one <coin>|no <coin>] with it", "<S> [drilled|potted] a <coin> a moment ago and with the next stroke <Sq> pocketed the queen" )
-sp('any', {'fell': {'own': 1, 'striker': True}}, "<own> <coin> [went in|fell] but so did <Sp> striker", "<S> [potted|sank] <own> <coin>, then [scratched|lost the striker]", "one of <ownn>, great, and then the striker, not great, both from that shot of <Sn>", "<S> [made|got] one of <ownn> AND [scratched|sank the striker]")
-sp('any', {'fell': {'own': 1, 'opp': 1}}, "<own> <coin> [went in|fell] <source> and knocked <opp> <coin> in [as well|too]", "one each: <own> <coin> and <opp> <coin> both [in|down] <source>", "<S> [potted|sank] one of <ownn> and one of <oppn>, one each", "<S> hit <own> <coin> into <opp> <coin> and both [dropped|went in|fell]")
-sp('any', {'fell': {'man': 'some'}}, "<coins> went in <source>, I lost count", "<S> [potted|pocketed|sank] [a whole bunch|several|I don't know how many|some]", "a few <coins> dropped <source>, nobody looked at the colours")
-sp('any', {'fell': {'man': 2}}, "two <coins> [fell|went in] <source>, I didn't see whose", "two of them [went in|dropped] <source>, [colour unknown|nobody saw the colours]")
-sp('any', {'fell': {'man': 1}}, "one [fell|went in|dropped] <source>, [not sure whose|no idea which colour|I couldn't see whose]", "<S> [got|potted|sank|pocketed] one")
-sp('any', {'fell': {'own': 2, 'striker': True}}, "<S> [potted|sank] two of <ownn> [but|and] [lost the striker|scratched]")
-sp('any', {'fell': {'own': 3}}, "<S> cleared three of <own> <coins> [in one go|with a single shot]")
-sp('unsaid', {'nothing_fell': True}, "the <coin> rattled in the jaws and came out again, nothing down", "a miss, nothing pocketed", "stroke made, nothing pocketed, nothing touched the pockets")
-sp('unsaid', {'fell': {'striker': True}}, "only the striker [went in|fell|pocketed]", "striker [in|down], no <coins>", "striker in the [hole|pocket], nothing else", "the striker alone was pocketed", "just the striker")
 
-sp('any', {'fell': {'striker': True}}, "first <S> sank one of <ownn>. Then, on <Sp> second shot, just the striker went in", "<S> potted two of <ownn> in a row. The third [attempt|shot], only striker", "<Sp> turn began with a pot. The second stroke, the one I'm asking about: striker [down|in], full stop", "last time <S> got one of <ownn>, this time [only|just] the striker", "<S> [potted|sank] one and shot again, and this time only the striker [fell|went in]")
-sp('any', {'nothing_fell': True}, "after pocketing three in a row <Sp> fourth shot produced nothing", "<Sp> <coin> went in, so <Sq> played on; on the next one nothing fell", "<S> potted one, shot again and got nothing", "<S> almost sank <opp> <coin>, almost. didn't fall. nothing did", "<S> hit the cushion, then a black, then a white, and pocketed nothing", "<Sp> striker hung on the edge of the pocket but never fell, and neither did any <coin>", "<S> thought <Sq> had one but it [bounced out|hung on the lip|stopped short], so nothing [fell|down]", "nearly, but no: nothing went in <source>", "it looked like a sure pot, but <Sp> shot left everything on the board, nothing in")
-sp('any', {'fell': {'queen': True}}, "<S> potted one of <ownn> last shot and with this one <Sq> [took|got|potted] the [queen|red]")
-sp('any', {'fell': {'opp': 1}}, "<S> [potted|pocketed] two of <ownn> before, and now with the following stroke <Sq> knocked <opp> <coin> in", "<S> kept going like a train and then put one of <oppn> away", "<S> said it was <ownn>, but no, the <coin> <Sq> sank was <oppn>")
-sp('any', {'fell': {'own': 1, 'striker': True}, 'before': {'own_down': 4}}, "<S> had four of <ownn> down, the fifth fell along with the striker")
-sp('any', {'fell': {'own': 1}, 'before': {'own_down': 4}}, "<S> had four down and just [potted|sank] <own> fifth", "with four [in|down] already <S> [potted|sank] <own> fifth <coin>")
-sp('any', {'fell': {'own': 1}, 'before': {'own_down': 2}}, "<S> had two down and <own> third one just [fell|went in]")
-sp('any', {'jumped': {'queen': True, 'white': 1}}, "two went over the side <source>, one of them the queen, the other a white", "<Sp> shot sent two off the board: the red and a white")
-sp('any', {'jumped': {'queen': True}, 'fell': {'striker': True}}, "queen over the edge [onto the floor|onto the carpet|] and <Sp> striker into the pocket, all in one go", "the [red|queen] [flew off|jumped out] <source> while <Sp> striker [went in|fell]")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 4}}, "four of <ownn> left, <S> flicked, two of them kissed and both rolled into the same corner")
-sp('any', {'fell': {'own': 1, 'opp': 1}, 'before': {'own_last': True, 'opp_last': True, 'queen': 'on_board'}}, "<own> last and <opp> last [fell|went in] <source> and the [queen|red] is still on the board", "with the [queen|red] still out <S> [potted|sank] <own> last <coin> and <opp> last <coin> together")
-sp('any', {'fell': {'queen': True, 'own': 1}, 'before': {'own_last': True}}, "<S> [took|potted|sank] the [queen|red] and <own> last <coin> [in one shot|together|with a single stroke]", "[queen|red] and <own> last man [went in|fell] together <source>")
-sp('any', {'fell': {'own': 1}, 'before': {'own_last': True, 'queen': 'on_board'}}, "<S> [potted|finished|sank] <own> last <coin> but [nobody has the queen|the queen is still there|forgot the queen, she is still on the board|left the queen standing]")
-sp('any', {'fell': {'opp': 1}, 'before': {'opp_last': True, 'queen': 'on_board'}}, "<S> [accidentally |by mistake |][potted|finished|sank] <opp> last <coin> and the [queen|red] is still there")
-sp('any', {'fell': {'own': 1}, 'before': {'own_last': True, 'queen': 'covered_by_me'}}, "<S> finished: queen covered [before|long ago|earlier], and now <own> last <coin> [is in|went in|fell]", "<S> cleared <own> last <coin>, queen was <Sn> and covered")
-sp('any', {'fell': {'own': 1}, 'faults': ['thumb']}, "<S> thumbed <own> <coin> in", "<S> thumbed in one of <ownn>")
-sp('any', {'fell': {'queen': True}, 'faults': ['thumb']}, "<S> thumbed the [queen|red] in", "the [queen|red] was thumbed in by <Sobj>")
-sp('any', {'fell': {'own': 1}, 'faults': ['push']}, "<S> pushed, not flicked, and <own> <coin> [went in|fell]", "<own> <coin> [went in|fell] but <S> pushed the striker")
-sp('any', {'faults': ['not_with_striker']}, "<S> hit with a [black|white] <coin> instead of the striker", "<S> flicked a [black|white] instead of the striker")
-sp('any', {'fell': {'striker': True}, 'before': {'queen': 'pending'}}, "<S> missed the cover and [only|just] the striker [fell|went in]", "<S> [took|got] the [queen|red] and for the cover sank [only|just] the striker", "queen last shot, striker this shot, nothing else, poor <Sobj>")
-sp('any', {'fell': {'own': 1, 'striker': True}, 'before': {'queen': 'pending'}}, "<S> covered the [queen|red] with <own> <coin> but lost the striker in the same shot", "<S> tried to cover: <own> <coin> [went in|fell] and so did the striker")
-sp('unsaid', {'fell': {'man': 1}}, "a <coin> fell in the shot", "one down", "one <coin> [in|down|potted], striker safe", "a <coin> [went in|fell], [nobody saw whose|colour not seen]")
-sp('unsaid', {'fell': {'own': 1}}, "own <coin> in, striker safe", "own man pocketed, nothing else")
-sp('unsaid', {'fell': {'queen': True}}, "the red one fell in the hole", "queen in, no cover with it", "queen down, nothing with her")
-sp('unsaid', {'fell': {'white': 1, 'striker': True}}, "a white [fell|went in] and the striker after it", "one white and the striker too")
-sp('unsaid', {'fell': {'black': 1}}, "no foul, no striker, just one clean black in the left corner", "one black [in|down], striker stayed [out|on the table]")
-sp('unsaid', {'fell': {'striker': True}, 'before': {'break': True}}, "break shot: striker in the hole, no <coins>", "striker fell on the break, nothing else")
+SPECIAL = records("en_stroke", "SPECIAL")
 
-for _a, _b in (('white', 'black'), ('black', 'white')):
-    sp('any', {'fell': {'opp': 2}}, f"<S> <S:be> [playing |on |]{_a} and [both <coins>|the two <coins>] <Sq> just [sank|potted|pocketed] were {_b}, so <oppn>", f"<S> <S:play> {_a}. The two <Sq> [sank|potted] were {_b}")
-    sp('any', {'fell': {'own': 1}}, f"<S> <S:be> {_a}, and {_a} is what went in <source>", f"<S> <S:be> on {_a} and the <coin> <Sq> [sank|potted] was {_a}", f"<Sp> {_a} [went in|fell|dropped] <source>, {_b} stayed out")
-    sp('any', {'fell': {'opp': 1}}, f"<S> <S:be> {_a}, but what went in <source> was {_b}", f"<S> shot, nothing of <ownn> went down, only a {_b}, and {_b} is <oppn>", f"<S> <S:be> on {_a} and [sank|potted] a {_b} by mistake")
-sp('any', {'fell': {'own': 1}}, "no, no, the striker was never in. Just one <coin> <source>, and it was <ownn>, not <oppn>", "just one <coin> [fell|went in] <source>, and it was <ownn>", "one <coin> [fell|went in] <source>, <own> own, nothing else")
-sp('any', {'fell': {'opp': 1}}, "just one <coin> [fell|went in] <source>, and it was <oppn>, not <ownn>", "one <coin> [fell|went in] <source>, sadly <oppn>" )
-sp('any', {'fell': {'opp': 1}, 'before': {'opp_left': 2}}, "<S> [sank|potted] one of <opp> two remaining <coins>", "of <opp> last two <coins> <S> [sank|potted] one")
-sp('any', {'fell': {'own': 1}, 'before': {'queen': 'pending'}}, "queen in on <Sp> last stroke. Covered her just now with a thin cut, <own> own <coin>", "the [queen|red] fell on the stroke before, with this one <S> [dropped|potted] <own> own <coin>, so she's covered, right", "<S> needed a cover and got it, <own> <coin> went in")
-sp('any', {'fell': {'own': 2}, 'before': {'own_left': 3}}, "<S> had three left and [potted|sank] two of them", "of <own> last three <coins> <S> [potted|sank] two")
-sp('any', {'fell': {'own': 1, 'striker': True}}, "the [first|only] thing to fall <source> was <own> <coin>, the second was the striker", "<own> <coin> fell <source>, fine, but the striker fell too, not fine")
 
 def special(c, t):
     r = c.rng
     while True:
         by, tr, s = r.choice(SPECIAL)
-        if c.by == 'opp' and re.search(r'<O> <O:(claim|say)>', s): continue
-        if (by == 'unsaid') == (c.by == 'unsaid'): break
+        if c.by == "opp" and re.search(r"<O> <O:(claim|say)>", s):
+            continue
+        if (by == "unsaid") == (c.by == "unsaid"):
+            break
     import copy
+
     t.update(copy.deepcopy(tr))
-    if r.random() < .2:
+    if r.random() < 0.2:
         o = r.choice(OPEN)
-        while c.by == 'unsaid' and re.search(r'\b(man|mate|dude|bro|buddy|boss|machan|habibi|yaar|guys|gentlemen)\b|admit', o): o = r.choice(OPEN)
-        s = o + ' ' + s
+        while c.by == "unsaid" and re.search(
+            r"\b(man|mate|dude|bro|buddy|boss|machan|habibi|yaar|guys|gentlemen)\b|admit", o
+        ):
+            o = r.choice(OPEN)
+        s = o + " " + s
     s = tidy(c.render(s))
-    if r.random() < .35: s += r.choice(['. ', '. ', ', ', '! ']) + r.choice(Q_ANY + (Q_ME if c.by == 'me' and not c.partner else []))
-    else: s += r.choice(['.', '.', '.', '!', ''])
-    t['text'] = finish(s, r)
+    if r.random() < 0.35:
+        s += r.choice([". ", ". ", ", ", "! "]) + r.choice(
+            Q_ANY + (Q_ME if c.by == "me" and not c.partner else [])
+        )
+    else:
+        s += r.choice([".", ".", ".", "!", ""])
+    t["text"] = finish(s, r)
     return t

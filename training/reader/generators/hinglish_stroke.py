@@ -1,541 +1,1365 @@
 """Strokes: meaning first, then the words."""
-from hinglish_core import *
 
-# ------------------------------------------------------------------ noun phrases
+import random
+import re
+
+from hinglish_core import (
+    BLACK,
+    MAN,
+    NUMW,
+    QUEEN,
+    SHOT,
+    VIN,
+    VIN_NOM,
+    VJUMP,
+    VJUMP_NOM,
+    VTR,
+    WHITE,
+    agr,
+    bignum,
+    fem2,
+    num,
+    pair,
+    pronominal,
+    sp,
+    tok,
+    wch,
+)
+from tables import groups, rows
+
+
 class NP:
     def __init__(s, text, g, pl=False, key=None, n=1, before=None):
         s.t, s.g, s.pl, s.key, s.n, s.before = text, g, pl, key, n, before or {}
-    @property
-    def ag(s): return s.g if s.g == 'f' else ('mp' if s.pl else 'm')
 
-LASTW = ['aakhri', 'aakhri', 'aakhri', 'last', 'last', 'antim', 'bachi hui aakhri', 'aakhri bachi']
+    @property
+    def ag(s):
+        return s.g if s.g == "f" else ("mp" if s.pl else "m")
+
+
+LASTW = ["aakhri", "aakhri", "aakhri", "last", "last", "antim", "bachi hui aakhri", "aakhri bachi"]
+
+
 def man_np(rng, owner, n, key, last=None, ell=True, colour=None):
     """owner: feminine owner words or ''; key own/opp/man; last: before-key or None"""
     sing, plur, g = rng.choice(MAN)
-    if key in ('own', 'opp') and n != 'some' and rng.random() < .09: sing, plur, g = rng.choice([('safed', 'safed', 'f'), ('kaali', 'kaali', 'f'), ('white', 'white', 'f'), ('black', 'black', 'f'), ('safed goti', 'safed gotiyan', 'f'), ('kaali goti', 'kaali gotiyan', 'f'), ('kaali wali', 'kaali wali', 'f'), ('white coin', 'white coins', 'm'), ('black coin', 'black coins', 'm')])
+    if key in ("own", "opp") and n != "some" and rng.random() < 0.09:
+        sing, plur, g = rng.choice(
+            [
+                ("safed", "safed", "f"),
+                ("kaali", "kaali", "f"),
+                ("white", "white", "f"),
+                ("black", "black", "f"),
+                ("safed goti", "safed gotiyan", "f"),
+                ("kaali goti", "kaali gotiyan", "f"),
+                ("kaali wali", "kaali wali", "f"),
+                ("white coin", "white coins", "m"),
+                ("black coin", "black coins", "m"),
+            ]
+        )
     bef = {}
-    if last: bef = {last: True}
+    if last:
+        bef = {last: True}
     if last:
         lw = rng.choice(LASTW)
         if n == 1:
             o = fem2(owner, g, False)
-            if g == 'm': lw = lw.replace('bachi hui', 'bacha hua').replace('bachi', 'bacha')
-            pats = [f'{o} {lw} {sing}']*5
-            if g == 'f': pats += [f'{owner} {lw} wali', f'{owner} last', f'{owner} aakhri', f'{owner} {lw} bachi {sing}' if 'bach' not in lw else f'{owner} {lw} {sing}']
+            if g == "m":
+                lw = lw.replace("bachi hui", "bacha hua").replace("bachi", "bacha")
+            pats = [f"{o} {lw} {sing}"] * 5
+            if g == "f":
+                pats += [
+                    f"{owner} {lw} wali",
+                    f"{owner} last",
+                    f"{owner} aakhri",
+                    f"{owner} {lw} bachi {sing}" if "bach" not in lw else f"{owner} {lw} {sing}",
+                ]
             return NP(rng.choice(pats), g, False, key, 1, bef)
-        lw = rng.choice(['aakhri', 'last', 'bachi hui']) if g == 'f' else rng.choice(['aakhri', 'last'])
-        o = fem2(owner, g, True); nn = num(rng, n)
-        return NP(rng.choice([f'{o} {lw} {nn} {plur}', f'{o} {lw} {nn}']), g, True, key, n, bef)
-    if n == 'some':
-        o = fem2(owner, g, True); pl = plur
-        if plur == sing: pl = {'goti': 'gotiyan', 'coin': 'coins'}.get(sing, plur)
-        if key == 'man': q = rng.choice(['kuch', 'kai', 'bahut saari' if g == 'f' else 'bahut saare', 'dher saari' if g == 'f' else 'dher saare', 'kaafi', 'do-teen', 'kitni hi' if g == 'f' else 'kitne hi', '3-4', 'do char'])
+        lw = (
+            rng.choice(["aakhri", "last", "bachi hui"])
+            if g == "f"
+            else rng.choice(["aakhri", "last"])
+        )
+        o = fem2(owner, g, True)
+        nn = num(rng, n)
+        return NP(rng.choice([f"{o} {lw} {nn} {plur}", f"{o} {lw} {nn}"]), g, True, key, n, bef)
+    if n == "some":
+        o = fem2(owner, g, True)
+        pl = plur
+        if plur == sing:
+            pl = {"goti": "gotiyan", "coin": "coins"}.get(sing, plur)
+        if key == "man":
+            q = rng.choice(
+                [
+                    "kuch",
+                    "kai",
+                    "bahut saari" if g == "f" else "bahut saare",
+                    "dher saari" if g == "f" else "dher saare",
+                    "kaafi",
+                    "do-teen",
+                    "kitni hi" if g == "f" else "kitne hi",
+                    "3-4",
+                    "do char",
+                ]
+            )
+        elif pl == sing:
+            q = rng.choice(["kuch", "kai", "do-teen"])
         else:
-            if pl == sing: q = rng.choice(['kuch', 'kai', 'do-teen'])
-            else: q = rng.choice(['', '', '', 'kuch', 'kai', 'do-teen', 'kaafi', '2-3', 'bahut saari' if g == 'f' else 'bahut saare'])
-        return NP(f'{o} {q} {pl}' if rng.random() < .7 or not q else f'{q} {o} {pl}', g, True, key, 'some')
+            q = rng.choice(
+                [
+                    "",
+                    "",
+                    "",
+                    "kuch",
+                    "kai",
+                    "do-teen",
+                    "kaafi",
+                    "2-3",
+                    "bahut saari" if g == "f" else "bahut saare",
+                ]
+            )
+        return NP(
+            f"{o} {q} {pl}" if rng.random() < 0.7 or not q else f"{q} {o} {pl}",
+            g,
+            True,
+            key,
+            "some",
+        )
     if n == 1:
-        o = fem2(owner, g, False); k = num(rng, 1, .2)
-        if key == 'man':
-            return NP(rng.choice([f'ek {sing}', f'{k} {sing}', f'ek {sing}', f'{sing}', f'ek hi {sing}', f'bas ek {sing}', f'sirf ek {sing}', f'koi ek {sing}']), g, False, key, 1)
-        pats = [f'{o} {sing}']*4 + [f'{o} {k} {sing}']*4 + [f'{k} {o} {sing}']*2 + [f'{sing} {o}' if rng.random() < .3 else f'{o} {sing}', f'{o} hi {sing}', f'{o} ek {sing}', f'{o} pyari {sing}' if g == 'f' and rng.random() < .2 else f'{o} {sing}']
-        if ell: 
-            pats += [fem2(f'{owner} wali', g, False)]
-            if g == 'f': pats += [f'{owner} ek', f'ek {owner}', f'{k} {owner}', f'{owner} ek']
-            else: pats += [f'{o} ek', f'ek {o}']
-        return NP(rng.choice(pats).replace('hi hi', 'hi'), g, False, key, 1)
-    nn = num(rng, n); o = fem2(owner, g, True)
-    if key == 'man':
-        return NP(rng.choice([f'{nn} {plur}']*4 + [f'{nn} {nn} {plur}' if not nn.isdigit() and rng.random() < .3 else f'{nn} {plur}', f'poori {nn} {plur}' if g == 'f' else f'poore {nn} {plur}']), g, True, key, n)
-    pats = [f'{o} {nn} {plur}']*5 + [f'{nn} {o} {plur}']*2 + [f'{nn} {plur} {o}']
-    if ell: pats += [f'{nn} {o}', f'{o} {nn}', f'{o} {nn}']
+        o = fem2(owner, g, False)
+        k = num(rng, 1, 0.2)
+        if key == "man":
+            return NP(
+                rng.choice(
+                    [
+                        f"ek {sing}",
+                        f"{k} {sing}",
+                        f"ek {sing}",
+                        f"{sing}",
+                        f"ek hi {sing}",
+                        f"bas ek {sing}",
+                        f"sirf ek {sing}",
+                        f"koi ek {sing}",
+                    ]
+                ),
+                g,
+                False,
+                key,
+                1,
+            )
+        pats = (
+            [f"{o} {sing}"] * 4
+            + [f"{o} {k} {sing}"] * 4
+            + [f"{k} {o} {sing}"] * 2
+            + [
+                f"{sing} {o}" if rng.random() < 0.3 else f"{o} {sing}",
+                f"{o} hi {sing}",
+                f"{o} ek {sing}",
+                f"{o} pyari {sing}" if g == "f" and rng.random() < 0.2 else f"{o} {sing}",
+            ]
+        )
+        if ell:
+            pats += [fem2(f"{owner} wali", g, False)]
+            if g == "f":
+                pats += [f"{owner} ek", f"ek {owner}", f"{k} {owner}", f"{owner} ek"]
+            else:
+                pats += [f"{o} ek", f"ek {o}"]
+        return NP(rng.choice(pats).replace("hi hi", "hi"), g, False, key, 1)
+    nn = num(rng, n)
+    o = fem2(owner, g, True)
+    if key == "man":
+        return NP(
+            rng.choice(
+                [f"{nn} {plur}"] * 4
+                + [
+                    f"{nn} {nn} {plur}"
+                    if not nn.isdigit() and rng.random() < 0.3
+                    else f"{nn} {plur}",
+                    f"poori {nn} {plur}" if g == "f" else f"poore {nn} {plur}",
+                ]
+            ),
+            g,
+            True,
+            key,
+            n,
+        )
+    pats = [f"{o} {nn} {plur}"] * 5 + [f"{nn} {o} {plur}"] * 2 + [f"{nn} {plur} {o}"]
+    if ell:
+        pats += [f"{nn} {o}", f"{o} {nn}", f"{o} {nn}"]
     return NP(rng.choice(pats), g, True, key, n)
 
+
 def col_np(rng, colour, n):
-    W = {'white': WHITE, 'black': BLACK}[colour]
+    W = {"white": WHITE, "black": BLACK}[colour]
     w = rng.choice(W)
-    if n == 'some':
-        w = {'white': 'safed gotiyan', 'black': 'kaali gotiyan'}[colour]
-        return NP(rng.choice(['kuch ', 'kai ', 'do-teen ']) + w, 'f', True, colour, 'some')
+    if n == "some":
+        w = {"white": "safed gotiyan", "black": "kaali gotiyan"}[colour]
+        return NP(rng.choice(["kuch ", "kai ", "do-teen "]) + w, "f", True, colour, "some")
     if n == 1:
-        t = rng.choice([f'ek {w}']*4 + [f'1 {w}', f'{w}' if ' ' in w else f'ek {w}', f'sirf ek {w}', f'ek {w}'])
-        if rng.random() < .12:
-            c = {'white': ['safed', 'white'], 'black': ['kaala', 'black']}[colour]
-            return NP(f'ek {rng.choice(c)} {rng.choice(["coin", "token", "piece", "mohra"])}', 'm', False, colour, 1)
-        return NP(t, 'f', False, colour, 1)
+        t = rng.choice(
+            [f"ek {w}"] * 4
+            + [f"1 {w}", f"{w}" if " " in w else f"ek {w}", f"sirf ek {w}", f"ek {w}"]
+        )
+        if rng.random() < 0.12:
+            c = {"white": ["safed", "white"], "black": ["kaala", "black"]}[colour]
+            return NP(
+                f"ek {rng.choice(c)} {rng.choice(['coin', 'token', 'piece', 'mohra'])}",
+                "m",
+                False,
+                colour,
+                1,
+            )
+        return NP(t, "f", False, colour, 1)
     nn = num(rng, n)
-    if w.endswith('goti') and rng.random() < .5: w = w.replace('goti', rng.choice(['gotiyan', 'gotiya', 'goti']))
-    return NP(f'{nn} {w}', 'f', True, colour, n)
+    if w.endswith("goti") and rng.random() < 0.5:
+        w = w.replace("goti", rng.choice(["gotiyan", "gotiya", "goti"]))
+    return NP(f"{nn} {w}", "f", True, colour, n)
+
 
 def queen_np(rng):
-    return NP(rng.choice(QUEEN), 'f', False, 'queen', True)
+    return NP(rng.choice(QUEEN), "f", False, "queen", True)
+
+
 def strk_np(rng, owner=None):
-    t = 'striker'
-    if owner and rng.random() < .35: t = fem2(owner, 'm', False) + ' striker'
-    return NP(t, 'm', False, 'striker', True)
+    t = "striker"
+    if owner and rng.random() < 0.35:
+        t = fem2(owner, "m", False) + " striker"
+    return NP(t, "m", False, "striker", True)
+
 
 def join_np(rng, items, bhi=True):
     """-> (text, agreement)"""
-    if len(items) == 1: return items[0].t, items[0].ag
-    ag_all = 'f' if all(i.g == 'f' for i in items) else 'mp'
-    ts = [i.t for i in items]; last = items[-1].ag
-    r = rng.random()
+    if len(items) == 1:
+        return items[0].t, items[0].ag
+    ag_all = "f" if all(i.g == "f" for i in items) else "mp"
+    ts = [i.t for i in items]
+    last = items[-1].ag
+    rng.random()
     if len(items) == 2:
         a, b = ts
-        o = [(f'{a} aur {b}', last), (f'{a} aur {b} dono', ag_all), (f'{a} aur {b} dono', ag_all), (f'{a} aur {b} bhi', last), (f'{a}, {b} dono', ag_all), (f'{a} aur saath mein {b}', last), (f'{a} aur {b} ek saath', ag_all), (f'{a} + {b}', ag_all), (f'{a} bhi aur {b} bhi', last), (f'ek saath {a} aur {b}', ag_all), (f'{a} aur {b}', ag_all), (f'{a} aur upar se {b} bhi', last)]
-        if items[0].key in ('queen', 'striker') : o += [(f'{a} ke saath {b}', last), (f'{a} ke saath saath {b} bhi', last), (f'{a} samet {b}', last)]
-        elif items[0].n == 1 and items[0].g == 'f' and not a.endswith(('apni', 'meri', 'uski', 'ek')): o += [(f'{a} ke saath {b}', last), (f'{a} ke saath {b} bhi', last), (f'{a} ke saath hi {b}', last)]
+        o = [
+            (f"{a} aur {b}", last),
+            (f"{a} aur {b} dono", ag_all),
+            (f"{a} aur {b} dono", ag_all),
+            (f"{a} aur {b} bhi", last),
+            (f"{a}, {b} dono", ag_all),
+            (f"{a} aur saath mein {b}", last),
+            (f"{a} aur {b} ek saath", ag_all),
+            (f"{a} + {b}", ag_all),
+            (f"{a} bhi aur {b} bhi", last),
+            (f"ek saath {a} aur {b}", ag_all),
+            (f"{a} aur {b}", ag_all),
+            (f"{a} aur upar se {b} bhi", last),
+        ]
+        if items[0].key in ("queen", "striker"):
+            o += [
+                (f"{a} ke saath {b}", last),
+                (f"{a} ke saath saath {b} bhi", last),
+                (f"{a} samet {b}", last),
+            ]
+        elif (
+            items[0].n == 1 and items[0].g == "f" and not a.endswith(("apni", "meri", "uski", "ek"))
+        ):
+            o += [
+                (f"{a} ke saath {b}", last),
+                (f"{a} ke saath {b} bhi", last),
+                (f"{a} ke saath hi {b}", last),
+            ]
         return rng.choice(o)
-    x = ', '.join(ts[:-1]) + ' aur ' + ts[-1]
-    c = {3: 'teeno', 4: 'charo'}.get(len(ts), 'sab')
-    return rng.choice([(x, last), (x + f' {c}', 'mp'), (x + ' sab', 'mp'), (' aur '.join(ts), last), (', '.join(ts) + f', {c}', 'mp'), (' + '.join(ts), 'mp'), (', '.join(ts) + ', sab ka sab', 'm'), (x + ' ek saath', 'mp')])
+    x = ", ".join(ts[:-1]) + " aur " + ts[-1]
+    c = {3: "teeno", 4: "charo"}.get(len(ts), "sab")
+    return rng.choice(
+        [
+            (x, last),
+            (x + f" {c}", "mp"),
+            (x + " sab", "mp"),
+            (" aur ".join(ts), last),
+            (", ".join(ts) + f", {c}", "mp"),
+            (" + ".join(ts), "mp"),
+            (", ".join(ts) + ", sab ka sab", "m"),
+            (x + " ek saath", "mp"),
+        ]
+    )
+
 
 def fellof(items):
-    f = {}; b = {}
+    f = {}
+    b = {}
     for i in items:
-        if i.key in ('queen', 'striker'): f[i.key] = True
-        else: f[i.key] = i.n if i.key not in f or i.n == 'some' or f[i.key] == 'some' else f[i.key] + i.n
+        if i.key in ("queen", "striker"):
+            f[i.key] = True
+        else:
+            f[i.key] = (
+                i.n if i.key not in f or i.n == "some" or f[i.key] == "some" else f[i.key] + i.n
+            )
         b.update(i.before)
     return f, b
 
-# ------------------------------------------------------------------ choose what fell
+
 def pick_n(rng, maxn=4):
-    return wch(rng, [(1, 62), (2, 22), (3, 8), (4, 3), (5, 1), ('some', 4)])
+    return wch(rng, [(1, 62), (2, 22), (3, 8), (4, 3), (5, 1), ("some", 4)])
+
 
 def pick_fell(rng, p, ctx):
     """p persona or None (unsaid). returns list of NP. ctx: dict of constraints"""
-    mode = wch(rng, [('own', 26), ('opp', 14), ('str', 12), ('own+str', 11), ('queen', 9), ('queen+own', 8), ('queen+str', 4), ('own+opp', 6), ('opp+str', 5), ('all', 2), ('man', 6), ('col', 7), ('col+str', 3), ('q+opp', 2), ('q+man', 2), ('man+str', 3), ('q+own+str', 3), ('wb', 2), ('q+col', 2), ('own+opp+str', 2)])
-    if p is None and rng.random() < .5: mode = rng.choice(['man', 'col', 'col', 'man+str', 'col+str', 'str', 'queen', 'queen+str', 'wb', 'q+man', 'q+col'])
-    if 'queen' in ctx.get('noq', ''):   # queen not on the board
-        mode = {'queen': 'own', 'queen+own': 'own', 'queen+str': 'str', 'all': 'own+opp+str', 'q+opp': 'opp', 'q+man': 'man', 'q+own+str': 'own+str', 'q+col': 'col'}.get(mode, mode)
+    mode = wch(
+        rng,
+        [
+            ("own", 26),
+            ("opp", 14),
+            ("str", 12),
+            ("own+str", 11),
+            ("queen", 9),
+            ("queen+own", 8),
+            ("queen+str", 4),
+            ("own+opp", 6),
+            ("opp+str", 5),
+            ("all", 2),
+            ("man", 6),
+            ("col", 7),
+            ("col+str", 3),
+            ("q+opp", 2),
+            ("q+man", 2),
+            ("man+str", 3),
+            ("q+own+str", 3),
+            ("wb", 2),
+            ("q+col", 2),
+            ("own+opp+str", 2),
+        ],
+    )
+    if p is None and rng.random() < 0.5:
+        mode = rng.choice(rows("hinglish_stroke", "pick_fell"))
+    if "queen" in ctx.get("noq", ""):  # queen not on the board
+        mode = {
+            "queen": "own",
+            "queen+own": "own",
+            "queen+str": "str",
+            "all": "own+opp+str",
+            "q+opp": "opp",
+            "q+man": "man",
+            "q+own+str": "own+str",
+            "q+col": "col",
+        }.get(mode, mode)
     return mode
+
 
 def build(rng, p, mode, ctx, refl):
     """NPs for mode; refl: reflexive owner words (transitive) or not"""
     if p is None:
-        own = rng.choice(['apni', 'apni', 'khelne wale ki', 'maarne wale ki', 'apni hi', 'khud ki']); opp = rng.choice(['saamne wale ki', 'opponent ki', 'dusre ki', 'virodhi ki', 'dusre khiladi ki', 'pratidwandi ki', 'saamne wali team ki'])
+        own = rng.choice(["apni", "apni", "khelne wale ki", "maarne wale ki", "apni hi", "khud ki"])
+        opp = rng.choice(rows("hinglish_stroke", "build"))
         so = None
     else:
-        own = rng.choice(p['own'] if refl else p['ownI']); opp = rng.choice(p['opp'])
-        if p['who'] == 'me' and p.get('noun') is None and refl and own == 'meri' and rng.random() < .5: own = 'apni'
-        so = p['m'] if not p.get('noun') else None
-        so = {'mera': 'apni', }.get(so, 'apni') if refl else p['f']
-    mx = ctx.get('own_left')
+        own = rng.choice(p["own"] if refl else p["ownI"])
+        opp = rng.choice(p["opp"])
+        if (
+            p["who"] == "me"
+            and p.get("noun") is None
+            and refl
+            and own == "meri"
+            and rng.random() < 0.5
+        ):
+            own = "apni"
+        so = p["m"] if not p.get("noun") else None
+        so = (
+            {
+                "mera": "apni",
+            }.get(so, "apni")
+            if refl
+            else p["f"]
+        )
+    mx = ctx.get("own_left")
+
     def O(n=None):
-        last = 'own_last' if ctx.get('own_last') == 'np' else None
+        last = "own_last" if ctx.get("own_last") == "np" else None
         n = n or pick_n(rng)
-        if last: n = 1 if rng.random() < .88 else 2
-        elif ctx.get('one_own'): n = 1
-        elif mx is not None and n != 1:
+        if last:
+            n = 1 if rng.random() < 0.88 else 2
+        elif ctx.get("one_own") or (mx is not None and n != 1):
             n = 1
-        if ctx.get('own_down') and n != 1: n = 1
-        return man_np(rng, own, n, 'own', last)
+        if ctx.get("own_down") and n != 1:
+            n = 1
+        return man_np(rng, own, n, "own", last)
+
     def P(n=None):
-        last = 'opp_last' if ctx.get('opp_last') == 'np' else None
+        last = "opp_last" if ctx.get("opp_last") == "np" else None
         n = n or pick_n(rng)
-        if last or ctx.get('one_opp'): n = 1
-        if ctx.get('opp_left') is not None and n != 1: n = 1
-        if ctx.get('opp_down') and n != 1: n = 1
-        return man_np(rng, opp, n, 'opp', last)
-    S = lambda: strk_np(rng, so)
-    Q = lambda: queen_np(rng)
-    M = lambda: man_np(rng, '', pick_n(rng), 'man')
+        if last or ctx.get("one_opp"):
+            n = 1
+        if ctx.get("opp_left") is not None and n != 1:
+            n = 1
+        if ctx.get("opp_down") and n != 1:
+            n = 1
+        return man_np(rng, opp, n, "opp", last)
+
+    def S():
+        return strk_np(rng, so)
+
+    def Q():
+        return queen_np(rng)
+
+    def M():
+        return man_np(rng, "", pick_n(rng), "man")
+
     def C(c=None):
-        n = pick_n(rng); return col_np(rng, c or rng.choice(['white', 'black']), n)
-    L = {'own': [O], 'opp': [P], 'str': [S], 'own+str': [O, S], 'queen': [Q], 'queen+own': [Q, O], 'queen+str': [Q, S], 'own+opp': [O, P], 'opp+str': [P, S], 'all': [Q, O, P, S], 'man': [M], 'col': [C], 'col+str': [C, S], 'q+opp': [Q, P], 'q+man': [Q, M], 'man+str': [M, S],
-         'q+own+str': [Q, O, S], 'q+col': [Q, C], 'own+opp+str': [O, P, S]}
-    if mode == 'wb': items = [C('white'), C('black')]
-    else: items = [f() for f in L[mode]]
+        n = pick_n(rng)
+        return col_np(rng, c or rng.choice(["white", "black"]), n)
+
+    L = {
+        "own": [O],
+        "opp": [P],
+        "str": [S],
+        "own+str": [O, S],
+        "queen": [Q],
+        "queen+own": [Q, O],
+        "queen+str": [Q, S],
+        "own+opp": [O, P],
+        "opp+str": [P, S],
+        "all": [Q, O, P, S],
+        "man": [M],
+        "col": [C],
+        "col+str": [C, S],
+        "q+opp": [Q, P],
+        "q+man": [Q, M],
+        "man+str": [M, S],
+        "q+own+str": [Q, O, S],
+        "q+col": [Q, C],
+        "own+opp+str": [O, P, S],
+    }
+    items = [C("white"), C("black")] if mode == "wb" else [f() for f in L[mode]]
     if len(items) > 1:
-        for i in items: i.t = re.sub(r'^(sirf|bas) ', '', i.t).replace('ek hi ', 'ek ').replace('koi ek', 'ek')
-    if len(items) > 1 and rng.random() < .45: rng.shuffle(items)
-    if len(items) > 1 and items[0].key in ('striker',) and rng.random() < .5: items = items[1:] + items[:1]
+        for i in items:
+            i.t = re.sub(r"^(sirf|bas) ", "", i.t).replace("ek hi ", "ek ").replace("koi ek", "ek")
+    if len(items) > 1 and rng.random() < 0.45:
+        rng.shuffle(items)
+    if len(items) > 1 and items[0].key in ("striker",) and rng.random() < 0.5:
+        items = items[1:] + items[:1]
     return items
 
-# ------------------------------------------------------------------ core clauses (striker said)
-ADV = ['', '', '', '', 'ek hi shot mein', 'ek shot mein', 'ek saath', 'ek jhatke mein', 'galti se', 'is baar', 'abhi', 'abhi abhi', 'zor se maar ke', 'mast', 'seedha', 'aaram se', 'halke se', 'ek hi baar mein', 'ek hi vaar mein', 'patla cut maar ke', 'frame se lagwa ke', 'bank shot se', 'dekhte dekhte', 'is shot mein', 'is stroke mein', 'rebound pe', 'kone se', 'pata nahi kaise', 'badi mushkil se', 'kismat se', 'double touch karke'][:-1]
+
+ADV = rows("hinglish_stroke", "ADV")
+
+
 def core(rng, p, items, refl_items, est):
     """p persona. items: NPs with intransitive owners; refl_items: with reflexive owners. returns text, used items"""
-    E = p['E']; o = p.get('o'); m = p.get('m')
-    t, a = join_np(rng, refl_items); it, ia = join_np(rng, items)
-    sh = rng.choice(SHOT); pp = rng.choice(['mein', 'se', 'se', 'pe'])
-    tv = agr(rng.choice(VTR), a); iv = agr(rng.choice(VIN), ia)
-    onlyq = len(items) == 1 and items[0].key == 'queen'
-    onlys = len(items) == 1 and items[0].key == 'striker'
-    if (onlyq or (len(items) == 1 and rng.random() < .08)) and rng.random() < .3: tv = agr(rng.choice(['le %l', 'le %l', '%l', 'le daal%a', 'utha %l', 'maar %l']) if onlyq else 'le %l', a)
-    adv = rng.choice(ADV); iadv = rng.choice(['', '', '', '', 'ek saath', 'galti se', 'seedha', 'dheere se', 'achanak', 'lurhak ke'])
-    mara = rng.choice(['maara', 'maara', 'shot maara', 'stroke maara', 'khela', 'shot khela', 'striker maara', 'stroke liya', 'shot liya', 'strike kiya', 'zor se maara', 'halka sa maara', 'nishana lagaya', 'hit kiya', 'flick kiya', 'cut maara', 'bank shot maara', 'shot lagaya', 'tez maara', 'dheere se maara', 'rebound maara'])
+    E = p["E"]
+    o = p.get("o")
+    m = p.get("m")
+    t, a = join_np(rng, refl_items)
+    it, ia = join_np(rng, items)
+    sh = rng.choice(SHOT)
+    pp = rng.choice(["mein", "se", "se", "pe"])
+    tv = agr(rng.choice(VTR), a)
+    iv = agr(rng.choice(VIN), ia)
+    onlyq = len(items) == 1 and items[0].key == "queen"
+    onlys = len(items) == 1 and items[0].key == "striker"
+    if (onlyq or (len(items) == 1 and rng.random() < 0.08)) and rng.random() < 0.3:
+        tv = agr(
+            rng.choice(["le %l", "le %l", "%l", "le daal%a", "utha %l", "maar %l"])
+            if onlyq
+            else "le %l",
+            a,
+        )
+    adv = rng.choice(ADV)
+    rng.choice(
+        ["", "", "", "", "ek saath", "galti se", "seedha", "dheere se", "achanak", "lurhak ke"]
+    )
+    mara = rng.choice(rows("hinglish_stroke", "core"))
     R = []
     if onlys:
-        own = p['m']
-        R += [f"{own} striker {agr(rng.choice(VIN), 'm')}"]*6 + [f"{own} striker {rng.choice(VIN_NOM)}", f"{own} striker hi {agr(rng.choice(VIN), 'm')}", f"{own} sirf striker {agr(rng.choice(VIN), 'm')}", f"{own} striker akela {agr(rng.choice(VIN), 'm')}",
-              f"{E} apna striker hi {agr(rng.choice(VTR), 'm')}", f"{E} khud ka striker {agr(rng.choice(VTR), 'm')}", f"{E} striker hi {agr(rng.choice(VTR), 'm')}", f"{E} bas striker {agr(rng.choice(VTR), 'm')}",
-              f"{o} {sh} {pp} sirf striker {agr(rng.choice(VIN), 'm')}", f"{E} {mara} aur striker {agr(rng.choice(VIN), 'm')}", f"{E} {mara} to khud striker {agr(rng.choice(VIN), 'm')}", f"striker {agr(rng.choice(VIN), 'm')} {own}", f"striker hi {agr(rng.choice(VIN), 'm')} {own}",
-              f"{own} striker kisi cheez ko girane ki jagah khud {agr(rng.choice(VIN), 'm')}", f"{own} striker ghoom phir ke {agr(rng.choice(VIN), 'm')}", f"{E} striker ko zyada zor de diya aur wo {agr(rng.choice(VIN), 'm')}", f"goti bach gayi, {own} striker {agr(rng.choice(VIN), 'm')}", f"{E} {mara}, striker frame se lag ke wapas aaya aur {agr(rng.choice(VIN), 'm')}",
-              f"{p['A']} striker hi {agr(rng.choice(VIN), 'm')}", f"is baar phir {own} striker hi {agr(rng.choice(VIN), 'm')}", f"{E} striker pocket kar diya", f"gaya to {own} striker hi", f"andar kya gaya? {own} striker!", f"jo pocket mein gaya wo {own} striker tha"]
+        own = p["m"]
+        R += [f"{own} striker {agr(rng.choice(VIN), 'm')}"] * 6 + [
+            f"{own} striker {rng.choice(VIN_NOM)}",
+            f"{own} striker hi {agr(rng.choice(VIN), 'm')}",
+            f"{own} sirf striker {agr(rng.choice(VIN), 'm')}",
+            f"{own} striker akela {agr(rng.choice(VIN), 'm')}",
+            f"{E} apna striker hi {agr(rng.choice(VTR), 'm')}",
+            f"{E} khud ka striker {agr(rng.choice(VTR), 'm')}",
+            f"{E} striker hi {agr(rng.choice(VTR), 'm')}",
+            f"{E} bas striker {agr(rng.choice(VTR), 'm')}",
+            f"{o} {sh} {pp} sirf striker {agr(rng.choice(VIN), 'm')}",
+            f"{E} {mara} aur striker {agr(rng.choice(VIN), 'm')}",
+            f"{E} {mara} to khud striker {agr(rng.choice(VIN), 'm')}",
+            f"striker {agr(rng.choice(VIN), 'm')} {own}",
+            f"striker hi {agr(rng.choice(VIN), 'm')} {own}",
+            f"{own} striker kisi cheez ko girane ki jagah khud {agr(rng.choice(VIN), 'm')}",
+            f"{own} striker ghoom phir ke {agr(rng.choice(VIN), 'm')}",
+            f"{E} striker ko zyada zor de diya aur wo {agr(rng.choice(VIN), 'm')}",
+            f"goti bach gayi, {own} striker {agr(rng.choice(VIN), 'm')}",
+            f"{E} {mara}, striker frame se lag ke wapas aaya aur {agr(rng.choice(VIN), 'm')}",
+            f"{p['A']} striker hi {agr(rng.choice(VIN), 'm')}",
+            f"is baar phir {own} striker hi {agr(rng.choice(VIN), 'm')}",
+            f"{E} striker pocket kar diya",
+            f"gaya to {own} striker hi",
+            f"andar kya gaya? {own} striker!",
+            f"jo pocket mein gaya wo {own} striker tha",
+        ]
         return rng.choice(R)
-    R += [f"{E} {adv} {t} {tv}"]*7
-    R += [f"{E} {t} {adv} {tv}"]*3
-    R += [f"{t} {tv} {E}"]*3 + [f"{t} {E} {tv}"]*3 + [f"{t} {adv} {tv} {E}"]
-    R += [f"{E} {mara} aur {t} {tv}"]*2 + [f"{E} to {t} {tv}", f"{E} {tv} {t}", f"{tv} {E} {t}" if ' ' in tv and 'pocket mein' not in tv else f"{E} {t} {tv}"]
-    R += [f"{o} {sh} {pp} {it} {iv}"]*6 + [f"{it} {iv} {o} {sh} {pp}"]*3
-    R += [f"{p['A']} {it} {iv}"]*2 + [f"{it} {iv} {p['A']}"]
-    R += [f"{E} {mara} aur {it} {iv}"]*3 + [f"{E} {mara} to {it} {iv}"]*2 + [f"{E} {mara}, {it} {iv}", f"{E} {mara}. {it} {iv}", f"jab {E} {mara} to {it} {iv}", f"jaise hi {E} {mara} {it} {iv}", f"{E} aisa {mara} ki {it} {iv}", f"{E} itna {rng.choice(['zor se', 'mast', 'tez', 'dheere', 'sahi', 'bekaar'])} maara ki {it} {iv}"]
-    R += [f"{it} {iv}, shot {m} tha", f"{it} {iv}, {mara} {E} hi tha" if mara in ('maara', 'khela') else f"{it} {iv}, maara {E} tha", f"{m} shot tha, {it} {iv}", f"{m} shot tha. {it} {iv}", f"{it} {iv}, {m} hi shot tha", f"{it} {iv} aur maara {E} hi tha"]
-    R += [f"{p['f']} baari thi. {E} {t} {tv}", f"{p['f']} turn thi, {E} {mara}, {it} {iv}", f"baari {p['f']} thi aur {it} {iv} {o} {sh} se"]
-    R += [f"{m} shot: {it} {rng.choice(VIN_NOM)}", f"{o} {sh} mein {it} {rng.choice(VIN_NOM)}", f"{o} shot pe {it} {rng.choice(VIN_NOM)}", f"{E} {mara}... {it} {rng.choice(VIN_NOM)}", f"{o} ek {sh} ka kamaal, {it} {iv}"]
-    R += [f"{o} striker se {it} {iv}"] * (0 if any(i.key == 'striker' for i in items) else 3)
-    R += [f"{E} hi {t} {tv}, kisi aur ne nahi", f"wo {E.replace(' hi','')} hi tha jisne {t} {tv}" if p['who'] == 'me' and p['N'] == 'main' and False else f"{E} hi {t} {tv}", f"jo {o} {sh} {pp} {agr('gir%a', ia)} wo {agr('%t', ia)} {it}" if len(items) == 1 else f"{E} {t} {tv}",
-          f"ab ki baar {E} {t} {tv}", f"dekho {E} {t} {tv}", f"{E} kya kiya ki {t} {tv}" if rng.random() < .3 else f"{E} {t} {tv}", f"is {rng.choice(['stroke', 'shot', 'chaal', 'baari'])} mein {E} {t} {tv}", f"{o} {sh} ka nateeja: {it} {rng.choice(VIN_NOM)}", f"{E} ek shot {agr('maara', 'm')} aur {t} {tv}"]
-    R += [f"{it} {iv} jab {E} {mara}", f"{E} sirf {t} {tv}, aur kuch nahi" if not t.startswith(('sirf', 'bas', 'ek saath', 'dono')) else f"{E} {t} {tv}", f"{E} khela, nateeja: {it} {rng.choice(VIN_NOM)}", f"pata chala {E} {t} {tv}", f"{it} ka kaam tamaam kar diya {E}" if len(items) == 1 and not items[0].pl else f"{E} {t} {tv}", f"{o} {sh} ka kamaal dekho, {it} {iv}",
-          f"suna? {E} {t} {tv}", f"{E} aakhir {t} {tv}", f"{E} na, {t} {tv}", f"{E} bina dekhe maara aur {it} {iv}", f"{E} aankh band karke maara, {it} {iv}", f"{E} bas chhua hi tha ki {it} {iv}", f"{o} is {sh} ke baad {it} {rng.choice(VIN_NOM)}", f"{it} {iv} - {E} maara", f"{E} by mistake {t} {tv}", f"{E} by chance {t} {tv}", f"{E} ek shot mein {t} {tv} boss", f"{m} {rng.choice(['shot', 'stroke'])} hua, {it} {iv}", f"{E} {mara} aur dekhte hi dekhte {it} {iv}", f"{E} kone wali pe maara aur {it} {iv}"]
+    R += [f"{E} {adv} {t} {tv}"] * 7
+    R += [f"{E} {t} {adv} {tv}"] * 3
+    R += [f"{t} {tv} {E}"] * 3 + [f"{t} {E} {tv}"] * 3 + [f"{t} {adv} {tv} {E}"]
+    R += [f"{E} {mara} aur {t} {tv}"] * 2 + [
+        f"{E} to {t} {tv}",
+        f"{E} {tv} {t}",
+        f"{tv} {E} {t}" if " " in tv and "pocket mein" not in tv else f"{E} {t} {tv}",
+    ]
+    R += [f"{o} {sh} {pp} {it} {iv}"] * 6 + [f"{it} {iv} {o} {sh} {pp}"] * 3
+    R += [f"{p['A']} {it} {iv}"] * 2 + [f"{it} {iv} {p['A']}"]
+    R += (
+        [f"{E} {mara} aur {it} {iv}"] * 3
+        + [f"{E} {mara} to {it} {iv}"] * 2
+        + [
+            f"{E} {mara}, {it} {iv}",
+            f"{E} {mara}. {it} {iv}",
+            f"jab {E} {mara} to {it} {iv}",
+            f"jaise hi {E} {mara} {it} {iv}",
+            f"{E} aisa {mara} ki {it} {iv}",
+            f"{E} itna {rng.choice(['zor se', 'mast', 'tez', 'dheere', 'sahi', 'bekaar'])} maara ki {it} {iv}",
+        ]
+    )
+    R += [
+        f"{it} {iv}, shot {m} tha",
+        f"{it} {iv}, {mara} {E} hi tha"
+        if mara in ("maara", "khela")
+        else f"{it} {iv}, maara {E} tha",
+        f"{m} shot tha, {it} {iv}",
+        f"{m} shot tha. {it} {iv}",
+        f"{it} {iv}, {m} hi shot tha",
+        f"{it} {iv} aur maara {E} hi tha",
+    ]
+    R += [
+        f"{p['f']} baari thi. {E} {t} {tv}",
+        f"{p['f']} turn thi, {E} {mara}, {it} {iv}",
+        f"baari {p['f']} thi aur {it} {iv} {o} {sh} se",
+    ]
+    R += [
+        f"{m} shot: {it} {rng.choice(VIN_NOM)}",
+        f"{o} {sh} mein {it} {rng.choice(VIN_NOM)}",
+        f"{o} shot pe {it} {rng.choice(VIN_NOM)}",
+        f"{E} {mara}... {it} {rng.choice(VIN_NOM)}",
+        f"{o} ek {sh} ka kamaal, {it} {iv}",
+    ]
+    R += [f"{o} striker se {it} {iv}"] * (0 if any(i.key == "striker" for i in items) else 3)
+    R += [
+        f"{E} hi {t} {tv}, kisi aur ne nahi",
+        (f"{E} hi {t} {tv}"),
+        f"jo {o} {sh} {pp} {agr('gir%a', ia)} wo {agr('%t', ia)} {it}"
+        if len(items) == 1
+        else f"{E} {t} {tv}",
+        f"ab ki baar {E} {t} {tv}",
+        f"dekho {E} {t} {tv}",
+        f"{E} kya kiya ki {t} {tv}" if rng.random() < 0.3 else f"{E} {t} {tv}",
+        f"is {rng.choice(['stroke', 'shot', 'chaal', 'baari'])} mein {E} {t} {tv}",
+        f"{o} {sh} ka nateeja: {it} {rng.choice(VIN_NOM)}",
+        f"{E} ek shot {agr('maara', 'm')} aur {t} {tv}",
+    ]
+    R += [
+        f"{it} {iv} jab {E} {mara}",
+        f"{E} sirf {t} {tv}, aur kuch nahi"
+        if not t.startswith(("sirf", "bas", "ek saath", "dono"))
+        else f"{E} {t} {tv}",
+        f"{E} khela, nateeja: {it} {rng.choice(VIN_NOM)}",
+        f"pata chala {E} {t} {tv}",
+        f"{it} ka kaam tamaam kar diya {E}"
+        if len(items) == 1 and not items[0].pl
+        else f"{E} {t} {tv}",
+        f"{o} {sh} ka kamaal dekho, {it} {iv}",
+        f"suna? {E} {t} {tv}",
+        f"{E} aakhir {t} {tv}",
+        f"{E} na, {t} {tv}",
+        f"{E} bina dekhe maara aur {it} {iv}",
+        f"{E} aankh band karke maara, {it} {iv}",
+        f"{E} bas chhua hi tha ki {it} {iv}",
+        f"{o} is {sh} ke baad {it} {rng.choice(VIN_NOM)}",
+        f"{it} {iv} - {E} maara",
+        f"{E} by mistake {t} {tv}",
+        f"{E} by chance {t} {tv}",
+        f"{E} ek shot mein {t} {tv} boss",
+        f"{m} {rng.choice(['shot', 'stroke'])} hua, {it} {iv}",
+        f"{E} {mara} aur dekhte hi dekhte {it} {iv}",
+        f"{E} kone wali pe maara aur {it} {iv}",
+    ]
     # nominative, drop
-    na = p['a']; bt = {'a': 'baitha', 'i': 'baithi', 'e': 'baithe'}[na]; gt = {'a': 'gaya', 'i': 'gayi', 'e': 'gaye'}[na]
-    R += [f"{p['N']} {t} {rng.choice(['daal', 'gira', 'pocket kar', 'tapka'])} {bt}"]*2 + [f"{p['N']} {t} {rng.choice(['le', 'nikaal le', 'uda le'][:2])} {gt}", f"{t} {rng.choice(['daal', 'gira'])} {bt} {p['N']}"]
-    if p['N'] == 'hum' and rng.random() < .6: R += [f"hum {t} {rng.choice(['gira diye', 'daal diye', 'giraye', 'pocket kar diye', 'daale'])} {rng.choice(['', 'hain'])}"]*6
-    men = [i for i in items if i.key not in ('queen', 'striker')]
-    if len(items) == 1 and men and not items[0].before and items[0].g == 'f':
+    na = p["a"]
+    bt = {"a": "baitha", "i": "baithi", "e": "baithe"}[na]
+    gt = {"a": "gaya", "i": "gayi", "e": "gaye"}[na]
+    R += [f"{p['N']} {t} {rng.choice(['daal', 'gira', 'pocket kar', 'tapka'])} {bt}"] * 2 + [
+        f"{p['N']} {t} {rng.choice(['le', 'nikaal le', 'uda le'][:2])} {gt}",
+        f"{t} {rng.choice(['daal', 'gira'])} {bt} {p['N']}",
+    ]
+    if p["N"] == "hum" and rng.random() < 0.6:
+        R += [
+            f"hum {t} {rng.choice(['gira diye', 'daal diye', 'giraye', 'pocket kar diye', 'daale'])} {rng.choice(['', 'hain'])}"
+        ] * 6
+    men = [i for i in items if i.key not in ("queen", "striker")]
+    if len(items) == 1 and men and not items[0].before and items[0].g == "f":
         x = items[0]
-        R += [f"{o} striker ne {x.t} ko pocket mein {rng.choice(['bhej diya', 'dhakel diya', 'daal diya', 'gira diya', 'pahuncha diya'])}", f"{x.t} ko {o} striker ne andar bhej diya", f"{o} striker ki takkar se {it} {iv}"]
-    if any(i.key == 'striker' for i in items):
-        rest = [i for i in items if i.key != 'striker']; rr = [i for i in refl_items if i.key != 'striker']
-        bt_, ba = join_np(rng, rest); rt_, ra = join_np(rng, rr)
-        sv = agr(rng.choice(VIN), 'm'); link = rng.choice(['aur peeche peeche striker bhi', 'aur saath mein striker bhi', 'par striker bhi', 'lekin striker bhi', 'aur striker bhi', 'magar sath mein striker bhi', 'but striker bhi', 'to striker bhi saath', 'par manhoos striker bhi', ', upar se striker bhi', 'aur uske peeche striker bhi', '. Striker bhi', f'aur {m} striker bhi', f'par {m} striker bhi', 'aur dheere dheere striker bhi'])
-        R += [f"{E} {rt_} {agr(rng.choice(VTR), ra)} {link} {sv}"]*8 + [f"{o} {sh} {pp} {bt_} {agr(rng.choice(VIN), ba)} {link} {sv}"]*5 + [f"{E} {rt_} to {agr(rng.choice(VTR), ra)} par striker nahi bacha, wo bhi {sv}", f"{E} {rt_} {agr(rng.choice(VTR), ra)} aur striker bhi daal baitha" if na == 'a' and p['who'] else '',
-              f"{bt_} {agr(rng.choice(VIN), ba)}, {m} striker bhi {sv}", f"{m} striker {sv} aur {bt_} bhi {agr(rng.choice(VIN), ba)}", f"{m} striker {bt_ and 'pehle'} {sv}, phir {bt_} {agr(rng.choice(VIN), ba)}", f"{m} striker {sv}, saath mein {bt_} bhi", f"striker ke saath {bt_} bhi {agr(rng.choice(VIN), ba)} {o} {sh} se", f"{bt_} aur {m} striker, dono {rng.choice(['gaye', 'andar', 'gir gaye', 'pocket hue'])}", f"{E} {rt_} ke saath apna striker bhi {agr(rng.choice(VTR), 'm')}" if len(rr) == 1 and rr[0].g == 'f' and not rr[0].pl and not rr[0].t.endswith((' ek', 'apni', 'meri', 'uski')) else f"{E} {rt_} aur apna striker {agr(rng.choice(VTR), 'm')}",
-              f"{E} {mara}, pehle {bt_} {agr(rng.choice(VIN), ba)}, phir striker bhi {sv}"]
+        R += [
+            f"{o} striker ne {x.t} ko pocket mein {rng.choice(['bhej diya', 'dhakel diya', 'daal diya', 'gira diya', 'pahuncha diya'])}",
+            f"{x.t} ko {o} striker ne andar bhej diya",
+            f"{o} striker ki takkar se {it} {iv}",
+        ]
+    if any(i.key == "striker" for i in items):
+        rest = [i for i in items if i.key != "striker"]
+        rr = [i for i in refl_items if i.key != "striker"]
+        bt_, ba = join_np(rng, rest)
+        rt_, ra = join_np(rng, rr)
+        sv = agr(rng.choice(VIN), "m")
+        link = rng.choice(
+            [
+                "aur peeche peeche striker bhi",
+                "aur saath mein striker bhi",
+                "par striker bhi",
+                "lekin striker bhi",
+                "aur striker bhi",
+                "magar sath mein striker bhi",
+                "but striker bhi",
+                "to striker bhi saath",
+                "par manhoos striker bhi",
+                ", upar se striker bhi",
+                "aur uske peeche striker bhi",
+                ". Striker bhi",
+                f"aur {m} striker bhi",
+                f"par {m} striker bhi",
+                "aur dheere dheere striker bhi",
+            ]
+        )
+        R += (
+            [f"{E} {rt_} {agr(rng.choice(VTR), ra)} {link} {sv}"] * 8
+            + [f"{o} {sh} {pp} {bt_} {agr(rng.choice(VIN), ba)} {link} {sv}"] * 5
+            + [
+                f"{E} {rt_} to {agr(rng.choice(VTR), ra)} par striker nahi bacha, wo bhi {sv}",
+                f"{E} {rt_} {agr(rng.choice(VTR), ra)} aur striker bhi daal baitha"
+                if na == "a" and p["who"]
+                else "",
+                f"{bt_} {agr(rng.choice(VIN), ba)}, {m} striker bhi {sv}",
+                f"{m} striker {sv} aur {bt_} bhi {agr(rng.choice(VIN), ba)}",
+                f"{m} striker {bt_ and 'pehle'} {sv}, phir {bt_} {agr(rng.choice(VIN), ba)}",
+                f"{m} striker {sv}, saath mein {bt_} bhi",
+                f"striker ke saath {bt_} bhi {agr(rng.choice(VIN), ba)} {o} {sh} se",
+                f"{bt_} aur {m} striker, dono {rng.choice(['gaye', 'andar', 'gir gaye', 'pocket hue'])}",
+                f"{E} {rt_} ke saath apna striker bhi {agr(rng.choice(VTR), 'm')}"
+                if len(rr) == 1
+                and rr[0].g == "f"
+                and not rr[0].pl
+                and not rr[0].t.endswith((" ek", "apni", "meri", "uski"))
+                else f"{E} {rt_} aur apna striker {agr(rng.choice(VTR), 'm')}",
+                f"{E} {mara}, pehle {bt_} {agr(rng.choice(VIN), ba)}, phir striker bhi {sv}",
+            ]
+        )
         R = [r for r in R if r]
-    if est:    # the striker is already known
-        R += [f"{it} {iv}"]*12 + [f"{it} {rng.choice(VIN_NOM)}"]*3 + [f"is shot mein {it} {iv}"]*3 + [f"aur {it} {iv}", f"usmein {it} {iv}", f"us shot se {it} {iv}", f"{it} bhi {iv}" if len(items) == 1 else f"{it} {iv}"]
+    if est:  # the striker is already known
+        R += (
+            [f"{it} {iv}"] * 12
+            + [f"{it} {rng.choice(VIN_NOM)}"] * 3
+            + [f"is shot mein {it} {iv}"] * 3
+            + [
+                f"aur {it} {iv}",
+                f"usmein {it} {iv}",
+                f"us shot se {it} {iv}",
+                f"{it} bhi {iv}" if len(items) == 1 else f"{it} {iv}",
+            ]
+        )
     return rng.choice(R)
+
 
 def core_unsaid(rng, items):
-    t, a = join_np(rng, items); iv = agr(rng.choice(VIN), a); sh = rng.choice(['shot', 'stroke', 'shot', 'strike', 'prahaar', 'chaal'])
-    R = [f"{t} {iv}"]*8 + [f"{t} {rng.choice(VIN_NOM)}"]*5 + [f"is {sh} mein {t} {iv}"]*3 + [f"{t} {iv} is {sh} mein"]*2 + [f"ek hi {sh} mein {t} {iv}"]*2 + [f"{t} ek hi {sh} mein {iv}", f"{t} pocket kiye gaye" if a == 'mp' else f"{t} {agr('pocket %k %g', a)}", f"{t} {agr('pocket %h', a)} hai" if a != 'mp' else f"{t} pocket hue hain",
-         f"shot ke baad {t} {rng.choice(VIN_NOM)}", f"shot hua, {t} {iv}", f"shot hua aur {t} {iv}", f"stroke hua. {t} {iv}", f"us {sh} mein {t} {iv}", f"sirf {t} {iv}" if len(items) == 1 and 'sirf' not in t else f"{t} {iv}", f"{t} {iv}, baaki sab board pe", f"{t} {iv}, aur kuch nahi", f"dekho {t} {iv}", f"ek {sh}, aur {t} {rng.choice(VIN_NOM)}",
-         f"is {sh} ka nateeja: {t} {rng.choice(VIN_NOM)}", f"stroke ke baad pocket mein mila: {t}", f"pocket mein kya gaya: {t}", f"{iv} {t}", f"frame se takra ke {t} {iv}", f"ye dekho, {t} {iv}", f"{t} {iv} lagta hai", f"{t} {iv} hai" if iv.split()[-1] in ('gayi', 'gaya', 'hui', 'hua', 'giri', 'gira') else f"{t} {iv}", f"stroke ke dauraan {t} {iv}", f"{sh} ke baad dekha to {t} {rng.choice(VIN_NOM)}", f"report: {t} {rng.choice(VIN_NOM)}", f"{t} {iv} ekdum saaf"]
+    t, a = join_np(rng, items)
+    iv = agr(rng.choice(VIN), a)
+    sh = rng.choice(["shot", "stroke", "shot", "strike", "prahaar", "chaal"])
+    R = (
+        [f"{t} {iv}"] * 8
+        + [f"{t} {rng.choice(VIN_NOM)}"] * 5
+        + [f"is {sh} mein {t} {iv}"] * 3
+        + [f"{t} {iv} is {sh} mein"] * 2
+        + [f"ek hi {sh} mein {t} {iv}"] * 2
+        + [
+            f"{t} ek hi {sh} mein {iv}",
+            f"{t} pocket kiye gaye" if a == "mp" else f"{t} {agr('pocket %k %g', a)}",
+            f"{t} {agr('pocket %h', a)} hai" if a != "mp" else f"{t} pocket hue hain",
+            f"shot ke baad {t} {rng.choice(VIN_NOM)}",
+            f"shot hua, {t} {iv}",
+            f"shot hua aur {t} {iv}",
+            f"stroke hua. {t} {iv}",
+            f"us {sh} mein {t} {iv}",
+            f"sirf {t} {iv}" if len(items) == 1 and "sirf" not in t else f"{t} {iv}",
+            f"{t} {iv}, baaki sab board pe",
+            f"{t} {iv}, aur kuch nahi",
+            f"dekho {t} {iv}",
+            f"ek {sh}, aur {t} {rng.choice(VIN_NOM)}",
+            f"is {sh} ka nateeja: {t} {rng.choice(VIN_NOM)}",
+            f"stroke ke baad pocket mein mila: {t}",
+            f"pocket mein kya gaya: {t}",
+            f"{iv} {t}",
+            f"frame se takra ke {t} {iv}",
+            f"ye dekho, {t} {iv}",
+            f"{t} {iv} lagta hai",
+            f"{t} {iv} hai"
+            if iv.split()[-1] in ("gayi", "gaya", "hui", "hua", "giri", "gira")
+            else f"{t} {iv}",
+            f"stroke ke dauraan {t} {iv}",
+            f"{sh} ke baad dekha to {t} {rng.choice(VIN_NOM)}",
+            f"report: {t} {rng.choice(VIN_NOM)}",
+            f"{t} {iv} ekdum saaf",
+        ]
+    )
     return rng.choice(R)
 
-# ------------------------------------------------------------------ nothing fell
-NOTHING = """kuch nahi gira|kuch bhi nahi gira|ek bhi goti nahi giri|koi goti nahi gayi|kuch nahi gaya|pocket mein kuch nahi|gira kuch nahi|gaya kuch nahi|ek bhi nahi gayi|goti ek bhi nahi gayi|kuch pocket nahi hua|kuch bhi pocket nahi hua|koi bhi goti pocket nahi hui|na goti giri na striker|kuch andar nahi gaya|andar kuch nahi gaya|kuch haath nahi laga|shot khaali gaya|shot bekaar gaya, kuch nahi gira|ek cheez nahi giri, sab wahin ka wahin|kuch mila nahi, sab board pe hi hai|sab kuch board pe hi raha, pocket khaali|khaali gaya, ek bhi nahi giri|koi nahi giri|kuch na gira|sab goti board pe hi hain, kuch nahi gira|pocket khaali raha|ek goti tak nahi giri|koi coin andar nahi gaya|ek bhi coin nahi gira|gira kuch bhi nahi waise|nothing gira, sab board pe|kuch ni pocket hua|na rani na goti na striker, kuch nahi gira|zero goti giri|koi bhi token andar nahi gaya|kuch nai gira|poora khaali shot, kuch nahi gaya|charo pocket khaali|kuch nahi tapka|goti hili bas, giri koi nahi|sab hila par gira kuch nahi|goti muh tak gayi par giri nahi, kuch nahi gaya|kinare pe atak gayi, kuch nahi gira""".split('|')
-NOTH_P = ["<o> shot mein {Z}", "<E> maara par {Z}", "<E> maara aur {Z}", "<E> shot maara lekin {Z}", "<o> shot se {Z}", "<E> khela, {Z}", "<A> {Z}", "{Z} <o> shot mein", "<m> shot tha, {Z}", "<E> maara to sahi par {Z}", "<f> baari thi, maara par {Z}", "<m> shot khaali gaya, {Z}", "<E> poora zor lagaya par {Z}", "<m> shot miss ho gaya, {Z}", "<E> stroke liya magar {Z}", "<E> bank shot try kiya, {Z}", "<E> nishana lagaya par {Z}", "<E> cut maara, {Z}", "<f> chaal bekaar gayi, {Z}", "<E> khela aur {Z}", "itna soch ke maara <E> aur {Z}", "<E> maara, goti pocket ke hoth tak pahunchi, wahin ruk gayi. {Z}", "<m> shot tha, {Z}", "is baar <o> shot pe {Z}", "<E> strike kiya, {Z}", "<E> double try kiya par {Z}"]
-NOTH_SOLO = ["<m> shot khaali gaya", "<m> poora shot khaali gaya", "<E> khaali maara", "<A> kuch nahi gira", "<E> maara, sab wahin ka wahin, kuch nahi gira", "<o> shot mein ek goti tak nahi giri", "<m> shot bekaar gaya, kuch pocket nahi hua", "<E> ek bhi goti nahi daali is shot mein", "<E> kuch nahi daala is baar, khaali shot", "<A> is baar ek bhi nahi gayi", "<m> shot waste, kuch nahi gaya", "na goti giri, na striker gira, na rani; <m> shot bekaar gaya", "<E> shot maara par pocket mein kuch na gaya", "<E> kuch pocket nahi kiya is shot mein", "<m> stroke zero, gira kuch nahi"]
-NOTH_U = ["{Z}", "is shot mein {Z}", "shot hua par {Z}", "stroke ke baad {Z}", "shot mein {Z}", "stroke hua, {Z}", "{Z} is stroke mein", "prahaar mein {Z}", "us shot mein {Z}", "shot liya gaya, {Z}", "shot maara gaya aur {Z}"]
 
-# ------------------------------------------------------------------ context (before)
-CTX = {
- ('queen', 'pending'): """pichle shot mein <E> {$Q} {li|daali|giraayi|pocket ki|le li} thi|{$Q} <E> pichle {shot|stroke} mein li thi, cover baaki tha|<E> {$Q} le rakhi thi, cover {baaki|bacha} tha|{$Q} <N> le chuk<a> th<a>, cover {karna|maarna} baaki tha|<D> {$Q} cover karni thi|<D> {$Q} ka cover maarna tha|{$Q} <o> paas thi par cover nahi hui thi abhi|<E> abhi abhi {$Q} li thi aur cover ka shot tha|{$Q} ka cover {maarna|karna} tha <D>|<f> {$Q} cover hone wali thi|{$Q} <E> li hui thi, cover karna tha|cover ka shot tha <m>|<m> cover shot tha|isse pichhle stroke mein {$Q} <E> pocket ki thi|{$Q} lene ke baad <m> agla shot tha|{$Q} ke turant baad <m> shot tha|{$Q} <E> daali thi, ab cover chahiye tha|ek shot pehle <E> {$Q} daal di thi, cover nahi hui thi|<N> {$Q} cover karne gay<a> th<a>|<N> {$Q} cover kar rah<a> th<a>|{$Q} abhi uncovered thi <f>|<f> {$Q} ka cover pending tha|{$Q} <f> jeb mein thi, cover baaki|pehle {$Q} gayi <o> shot se, phir cover ke liye khel<a> <N>|{$Q} pichhli baar <o> shot mein gayi thi aur cover bacha tha|<E> {$Q} daal ke cover ka chance liya|{$Q} pehle <E> hi giraayi thi, cover karna reh gaya tha""",
- ('queen', 'covered_by_me'): """{$Q} <E> pehle hi cover kar li thi|{$Q} <N> pehle hi cover kar chuk<a> th<a>|<f> {$Q} cover ho chuki {thi|hai}|{$Q} <E> cover ki hui thi|{$Q} to <E> kab ki cover kar li|{$Q} <o> paas cover {hai|thi}|<E> {$Q} cover kar rakhi {hai|thi}|{$Q} pehle se <o> naam cover thi|{$Q} cover <E> hi ki thi pehle|{$Q} cover ho gayi thi pehle hi, <E> ki thi|<N> {$Q} kab k<a> cover kar chuk<a> th<a>|{$Q} covered thi <f>|{$Q} <E> bahut pehle cover kar di thi|{$Q} aur cover dono <E> pehle le liye the|{$Q} <f> ho chuki thi, cover ke saath|{$Q} <E> do shot pehle cover ki thi|{$Q} ka cover <N> pehle hi le chuk<a> th<a>|<E> pehle hi {$Q} ko cover kar diya tha|{$Q} to <f> hi cover hai""",
- ('queen', 'covered_by_opponent'): """{$Q} <OE> pehle hi cover kar li thi|{$Q} <ON> pehle hi cover kar chuk<oa> th<oa>|{$Q} <OE> cover ki hui hai|{$Q} <oo> paas cover {hai|thi}|{$Q} to <OE> kab ki cover kar li|<OE> {$Q} cover kar rakhi {hai|thi}|<of> {$Q} cover ho chuki {thi|hai}|{$Q} cover <OE> ki thi pehle|{$Q} pehle se <oo> naam cover thi|{$Q} <OE> bahut pehle cover kar di thi|<ON> {$Q} kab k<oa> cover kar chuk<oa> th<oa>|{$Q} covered hai, <OE> ki thi|{$Q} aur cover <OE> pehle le liye the|{$Q} <OE> do shot pehle cover ki thi|{$Q} to <of> hi cover hai|<OE> pehle hi {$Q} ko cover kar diya tha""",
- ('queen', 'on_board'): """{$Q} ko abhi kisi ne haath nahi lagaya, board pe hai|{$Q} to abhi board par aaram se baithi hai|{$Q} abhi game mein hai board pe|board pe {$Q} abhi bhi hai|{$Q} abhi board pe hi {thi|hai}|{$Q} board pe {thi|hai}|{$Q} abhi bhi board pe padi {thi|hai}|{$Q} abhi baaki {thi|hai}|{$Q} beech mein hi padi {thi|hai}|{$Q} abhi tak kisi ne nahi li thi|{$Q} to wahin board pe {hai|baithi hai}|{$Q} board par hi maujood thi|{$Q} kisi ne li hi nahi abhi tak|{$Q} to center mein hi baithi {thi|hai}|{$Q} abhi pocket nahi hui thi, board pe thi|{$Q} jahan thi wahin board pe thi|{$Q} abhi khel mein hi hai, board pe|{$Q} board pe khadi muskura rahi hai""",
- ('own_last',): """<f> ek hi goti bachi thi|<f> sirf ek goti {bachi|baaki} thi|<f> aakhri goti bachi thi|<f> bas last goti baaki thi|<f> ek hi reh gayi thi board pe|<f> board pe ek hi goti thi|<o> paas ek hi goti bachi thi|<f> last one bachi thi|<f> akeli ek goti bachi thi|<f> sirf ek bachi thi|<m> ek hi coin bacha tha|<f> bas ek bachi thi board par|<N> aakhri goti pe th<a>|<f> saari gayi thi, ek chhod ke|<f> sirf last wali reh gayi thi|ek hi goti <f> rehti thi""",
- ('opp_last',): """<of> ek hi goti bachi thi|<of> sirf ek goti {bachi|baaki} thi|<of> aakhri goti bachi thi|<of> bas last goti baaki thi|<of> ek hi reh gayi thi board pe|<of> board pe ek hi goti thi|<oo> paas ek hi goti bachi thi|<of> sirf ek bachi thi|<om> ek hi coin bacha tha|<of> bas ek bachi thi board par|<ON> aakhri goti pe th<oa>|<of> sirf last wali reh gayi thi|<of> saari gayi thi, ek chhod ke""",
- ('own_left',): """<f> #n {goti|gotiyan|} {bachi|baaki} {thi|hain}|<f> board pe #n {goti|gotiyan} thi|<f> abhi #n padi {thi|hain}|#n {goti|} <f> baaki thi|<o> #n {coin|token} bache the|<f> to #n reh gayi thi|<o> paas #n goti bachi thi|<f> #n abhi board pe hi hain""",
- ('own_left9',): """<f> nau ki nau {goti|gotiyan} board pe thi|<f> poori 9 board pe thi|<f> saari 9 goti board pe hi thi|<f> 9 ki 9 abhi board par thi|<f> sab nau board par thi|<f> nau mein se nau board pe padi thi""",
- ('opp_left',): """<of> #n {goti|gotiyan|} {bachi|baaki} {thi|hain}|<of> board pe #n {goti|gotiyan} thi|<of> abhi #n padi {thi|hain}|#n {goti|} <of> baaki thi|<oo> #n {coin|token} bache the|<of> to #n reh gayi thi|<oo> paas #n goti bachi hain""",
- ('own_down',): """<f> #n {goti|gotiyan|} {pehle se andar|pehle hi ja chuki|gir chuki|pocket ho chuki} thi|<f> #n to pehle hi ja chuki thi|<N> #n {goti|} pehle daal chuk<a> th<a>|usse pehle <f> #n ja chuki thi|<E> pehle #n goti daal rakhi thi|#n to <f> pehle se andar thi|<f> #n goti pocket mein thi jab ye shot hua|ab tak <f> #n andar thi""",
- ('opp_down',): """<of> #n {goti|gotiyan|} {pehle se andar|pehle hi ja chuki|gir chuki|pocket ho chuki} thi|<of> #n to pehle hi ja chuki thi|<ON> #n goti pehle daal chuk<oa> th<oa>|#n to <of> pehle se andar thi""",
- ('nothing_down',): """abhi tak <f> ek bhi goti nahi {gayi|giri} thi|<f> abhi tak koi goti pocket nahi hui thi|<E> abhi tak kuch nahi daala tha|<E> is board mein khaata bhi nahi khola tha|<m> khaata bhi nahi khula tha|<f> ek bhi andar nahi thi|ab tak <E> ek bhi goti nahi daali thi|<f> koi goti abhi tak nahi giri thi|<m> ek bhi coin andar nahi gaya tha ab tak|<o> paas pocket mein ek bhi goti nahi thi|<E> ek goti bhi nahi li thi abhi tak|shuru se ab tak <f> ek bhi nahi gayi thi|<m> pocket khaali tha ab tak, ek goti nahi|<N> abhi tak zero pe th<a>, ek bhi goti nahi daali thi|<E> is board mein ab tak ek bhi coin pocket nahi kiya tha|<E> pehle kuch bhi nahi giraaya tha is board mein""",
- ('break',): """<E> break kiya|break <E> kiya|break <m> tha|break shot <m> tha|<E> break maara|board <E> toda|pehla shot <m> tha, matlab break|<E> board ki shuruaat ki|break <E> maara|ye <m> break shot tha|<m> opening shot tha, break wala|<o> break pe hi|<E> board break kiya|board ka pehla shot <E> maara, break|<E> break lagaya|shuruaat <E> ki break se|<m> break tha is board ka|<E> pehla hi shot, break, maara""",
- ('owes',): """<L> #d {due|udhaar} {baaki|chadha hua} {tha|hai}|<L> #d due tha|<m> #d due pehle se baaki tha|<N> #d due mein th<a>|<L> #d goti udhaar thi|<L> pehle ka #d due chadha tha|<L> #d fine chadha hua tha|<L> #d penalty baaki thi|<o> #d due baaki the|<D> #d due dena baaki tha|<L> #d goti ka karza tha|<m> #d due chadha hua tha|<N> pehle se #d due ka karzdaar th<a>|<L> pichhla #d due rakha jaana baaki tha|<D> #d goti wapas deni thi, due tha|<m> #d due outstanding tha""",
- ('score_own',): """<m> score #s {hai|tha}|<o> #s point {hain|the}|<N> #s pe th<a>|score <m> #s tha|#s pe khel rah<a> th<a> <N>|<m> score #s ho chuka tha|<N> #s point pe tha|#s pe khad<a> <hai> <N>|<o> paas #s point hain|<N> #s tak pahunch chuk<a> th<a>|board se pehle <m> score #s tha""".replace('pe tha', 'pe th<a>'),
- ('score_opp',): """<om> score #s {hai|tha}|<oo> #s point {hain|the}|<ON> #s pe th<oa>|score <om> #s tha|<om> score #s ho chuka tha""",
- ('score_both',): """score <m> #s <om> #z|<N> #s pe th<a> aur <ON> #z pe|<o> #s <oo> #z the|score: <m> #s, <om> #z|<m> #s tha aur <om> #z|<o> #s point the, <oo> #z|score tha <m> #s aur <om> #z|match point tha, #s <o>, #z <oo>|board shuru hone se pehle <m> #s aur <om> #z tha|<ON> #z pe th<oa>, <N> #s pe|points: <o> #s <oo> #z""",
-}
-for k in list(CTX): CTX[k] = CTX[k].split('|') if False else None or CTX[k]
+NOTHING = rows("hinglish_stroke", "NOTHING")
+NOTH_P = rows("hinglish_stroke", "NOTH_P")
+NOTH_SOLO = rows("hinglish_stroke", "NOTH_SOLO")
+NOTH_U = rows("hinglish_stroke", "NOTH_U")
+CTX = {tuple(key.split()): texts for key, texts in groups("hinglish_stroke", "CTX").items()}
+
+
 def split_alts(s):
-    out, depth, cur = [], 0, ''
+    out, depth, cur = [], 0, ""
     for c in s:
-        if c == '{': depth += 1
-        if c == '}': depth -= 1
-        if c == '|' and depth == 0: out.append(cur); cur = ''
-        else: cur += c
-    out.append(cur); return [x.strip() for x in out if x.strip()]
-CTX = {k: split_alts(v) for k, v in CTX.items()}
-CTX_EST = {('queen', 'pending'), ('break',), ('owes',)}
+        if c == "{":
+            depth += 1
+        if c == "}":
+            depth -= 1
+        if c == "|" and depth == 0:
+            out.append(cur)
+            cur = ""
+        else:
+            cur += c
+    out.append(cur)
+    return [x.strip() for x in out if x.strip()]
+
+
+CTX_EST = {("queen", "pending"), ("break",), ("owes",)}
 CTX_U = {  # striker unsaid
- ('queen', 'pending'): ["{$Q} pichle shot mein gayi thi, cover baaki tha", "cover wala shot tha", "{$Q} cover karne ka shot tha", "{$Q} cover honi baaki thi", "cover ke shot mein", "ye {$Q} ka cover shot tha"],
- ('queen', 'on_board'): CTX[('queen', 'on_board')],
- ('break',): ["break shot tha", "break mein", "break pe hi", "break hua aur", "pehla hi shot tha, break", "break maara", "board ke pehle stroke yaani break mein", "break ke shot mein", "opening break mein"],
+    ("queen", "pending"): [
+        "{$Q} pichle shot mein gayi thi, cover baaki tha",
+        "cover wala shot tha",
+        "{$Q} cover karne ka shot tha",
+        "{$Q} cover honi baaki thi",
+        "cover ke shot mein",
+        "ye {$Q} ka cover shot tha",
+    ],
+    ("queen", "on_board"): CTX[("queen", "on_board")],
+    ("break",): [
+        "break shot tha",
+        "break mein",
+        "break pe hi",
+        "break hua aur",
+        "pehla hi shot tha, break",
+        "break maara",
+        "board ke pehle stroke yaani break mein",
+        "break ke shot mein",
+        "opening break mein",
+    ],
 }
+
 
 def ctx_text(rng, key, p, val=None, val2=None):
     s = rng.choice(CTX[key] if p else CTX_U[key])
-    s = s.replace('$Q', rng.choice(['rani', 'rani', 'rani', 'queen', 'queen', 'laal wali', 'red', 'laal']))
+    s = s.replace(
+        "$Q", rng.choice(["rani", "rani", "rani", "queen", "queen", "laal wali", "red", "laal"])
+    )
     s = sp(rng, s)
     if val is not None:
-        if '#n' in s:
-            s = s.replace('#n', num(rng, val) if val in NUMW else str(val))
-        if '#d' in s:
-            s = s.replace('#d', num(rng, val))
-            if val > 1: s = s.replace('due tha', 'due the').replace('due baaki tha', 'due baaki the').replace('due chadha hua tha', 'due chadhe hue the').replace('due chadha tha', 'due chadhe the').replace('due dena baaki tha', 'due dene baaki the').replace('due chadha hua hai', 'due chadhe hue hain')
-        s = s.replace('#s', bignum(rng, val))
-    if val2 is not None: s = s.replace('#z', str(val2))
+        if "#n" in s:
+            s = s.replace("#n", num(rng, val) if val in NUMW else str(val))
+        if "#d" in s:
+            s = s.replace("#d", num(rng, val))
+            if val > 1:
+                s = (
+                    s.replace("due tha", "due the")
+                    .replace("due baaki tha", "due baaki the")
+                    .replace("due chadha hua tha", "due chadhe hue the")
+                    .replace("due chadha tha", "due chadhe the")
+                    .replace("due dena baaki tha", "due dene baaki the")
+                    .replace("due chadha hua hai", "due chadhe hue hain")
+                )
+        s = s.replace("#s", bignum(rng, val))
+    if val2 is not None:
+        s = s.replace("#z", str(val2))
     return tok(rng, s, p) if p else s
 
-# ------------------------------------------------------------------ faults
-F = {
-'off_base': """<E> striker base line {se bahar|ke bahar|se kaafi aage|se aage|se hat ke} rakh ke {maara|maar diya|khel diya}|striker base line pe {tha hi nahi|nahi tha} aur <E> maar diya|<m> striker base line {ko chhu hi nahi raha tha|se bahar tha|chhod ke aage pada tha|pe tha hi nahi}|<E> base line ke bahar se shot {maara|liya}|<E> striker line pe rakha hi nahi, waise hi maar diya|<m> striker dono base lines ke bahar rakha tha|<E> beech board se hi striker maara, base line pe rakha nahi|<E> base ke bahar se khela|base line touch kiye bina hi <E> maar diya|<E> striker base line chhod ke rakha tha|<m> striker base se ek inch aage tha|<E> striker ko line ke andar rakha hi nahi, aage sarka ke maara|baseline se bahar rakh ke <E> stroke liya""",
-'off_lines': """<m> striker {ek hi|sirf ek} line ko {touch kar|chhu} raha tha|<m> striker dono line ko {touch nahi kar|nahi chhu} raha tha|<m> striker sirf aage wali line ko chhu raha tha, peeche wali ko nahi|<m> striker peeche wali line ko to chhu raha tha, aage wali ko nahi|<E> striker dono lines pe nahi rakha, ek hi pe tha|<E> striker do line ke beech mein latka ke rakha, ek line hi touch thi|<m> striker dono base lines ko touch nahi karta tha|<E> ek line pe striker rakh ke maara|striker dono lakeeron ko nahi chhu raha tha aur <E> maar diya|<m> striker keval upar wali line ko sparsh kar raha tha|<m> striker neeche wali line se door tha, bas ek line lagi thi|<E> dono line touch kiye bina maara, ek hi chhui thi|<m> striker base ki dono line pe nahi tha, sirf ek pe tha""",
-'cuts_moon': """<E> moon {cut kiya|cut kar ke maara|kaata|kaat ke maara}|<E> chaand {kaata|kaat ke maara|cut kiya}|moon {kaat|cut kar} ke striker rakha tha <E>|<m> striker moon cut kar raha tha|<A> moon cut ho gaya|<E> moon kaat diya|chaand kaata tha <E>|<m> striker chaand ko kaat raha tha|<E> half moon kaat ke shot liya|<o> shot mein moon cut hua|<E> striker aadha moon pe rakh ke maara, yaani moon cut""",
-'circle_uncovered': """<E> laal gola aadha hi dhaka tha|<m> striker laal gole ko poora nahi dhak raha tha, aadha dikh raha tha|laal circle <o> striker ne aadha hi cover kiya tha|<E> red circle aadha khula chhod ke maara|<m> striker red circle pe aadha hi rakha tha|laal gole ko aadha hi dhaka tha <o> striker ne|<E> striker laal gole pe aadha chadha ke rakha, poora nahi|end wala laal circle aadha hi dhaka tha aur <E> maar diya|<E> kone wala red circle poora cover nahi kiya, aadha bahar tha|base line ke red gole pe <m> striker aadha tha|<E> laal bindi ko aadha hi dhak ke maara|red gola half covered tha aur <E> khel diya""",
-'touches_arrow': """<m> striker {arrow|teer} ko {chhu|touch kar} raha tha|<E> striker teer {ko touch karta hua|pe laga ke} rakha|<m> striker teer ke nishan {pe chadha|ko laga} hua tha|striker arrow ko touch tha jab <E> maara|<E> arrow ko chhute hue striker rakh ke maara|<m> striker arrow line ko lag raha tha|teer wali line pe <m> striker chadha hua tha|<E> arrow touch karke shot liya|<m> striker tirchhe arrow se sata hua tha""",
-'not_forward': """<E> {ulta maara, peeche ki taraf|peeche ki taraf maara|back shot maara, ulta peeche|striker peeche ko maara}|<E> {side mein|ekdum side mein, sideways|bilkul bagal mein} maara, aage nahi|<E> aage ki jagah peeche maara|<E> ulta shot maara apni taraf|<E> striker aage nahi, ulta apni taraf chalaya|<E> sideways maara|<E> aage maarne ki jagah daayein side mein maara|<E> back shot khela, peeche ko|<E> reverse maara, striker aage gaya hi nahi|<m> striker aage nahi gaya, seedha bagal mein maara <E>|<E> palat ke peeche wali goti ko maara, ulta|<E> baayin taraf seedha side ko maara, forward nahi tha""",
-'early_contact': """striker {rakhte waqt|rakhte hue|set karte hue|lagate time} <E> ek goti ko {chhu liya|hila diya|touch kar diya} aur phir maara|<m> striker rakhte time ek goti ko lag gaya, phir bhi maar diya|striker set karte waqt <A> goti touch ho gayi, phir bhi khel diya|base line wali goti ko <m> striker maarne se pehle hi chhu raha tha|<m> striker line cross karne se pehle hi base line wali goti ko laga|<E> striker rakha to base line wali goti se sat gaya, wahin se maara|maarne se pehle hi <m> striker goti ko chhu gaya tha|striker lagate lagate <E> paas wali goti hila di, phir shot bhi maara|<m> striker placement ke time goti se touch tha aur shot maar diya""",
-'hand_over_line': """<m> haath {line|teer wali line|arrow line|tirchhi line|diagonal line} ke {paar|us paar} tha|<m> haath line cross kar gaya tha|<E> haath line ke paar le ja ke maara|<m> panja teer wali lakeer ke us taraf nikla hua tha|shot ke waqt <m> haath line paar kar gaya|<E> haath tirchi line se aage rakh ke maara|<m> haath arrow ki line ke bahar nikla hua tha|<o> haath ne line cross ki thi|maarte time <m> haath diagonal ke paar chala gaya|<m> hath arrow cross kar raha tha|<f> hatheli teer ki line ke us paar thi""",
-'arm_over_line': """<f> baazu {line|arrow line|diagonal|tirchhi line} {ke us paar|paar kar gayi} thi|<f> baanh line ke paar chali gayi thi|<f> poori baazu teer wali line ke us paar thi|<E> baazu line cross karke maara|shot lete hue <f> baanh arrow line ke paar thi|<f> arm line ke us paar nikli hui thi|<m> arm diagonal cross kar gaya tha|<f> kalai se upar ki baanh line ke us taraf thi|maarte waqt <f> baazu arrow wali line se aage nikli thi|<E> poori baanh line ke paar daal ke maara""",
-'elbow_over_frame': """<f> kohni frame ke {upar|upar se andar|aage|bahar se andar} {thi|aa gayi thi|nikli hui thi}|<E> kohni frame ke upar laake maara|shot ke time <f> kohni frame paar kar gayi thi|maarte waqt <f> kohni frame ke upar aa gayi|<f> elbow frame ke upar thi|<f> elbow frame cross kar gayi thi|<E> kohni frame se aage nikaal ke maara|<f> kuhni frame ke andar ghus gayi thi shot lete hue|stroke ke waqt <f> elbow frame ke andar aa gayi thi""",
-'body_over_line': """<m> ghutna {line paar|<oo> hisse mein|<oo> side mein} {tha|aa gaya tha|ghusa hua tha} shot ke waqt|<E> aadha sharir line ke paar jhuka ke maara|<m> badan line ke us paar tha jab maara|<m> kandha line ke paar jhuka hua tha shot lete hue|<E> itna jhuk ke maara ki poora body line ke us paar tha|<f> taang line ke us paar thi jab shot liya|<m> pair <oo> hisse mein ghusa tha maarte waqt|<E> seat se itna side jhuk ke maara ki badan line paar kar gaya|<m> sar aur kandhe arrow line ke us paar the shot ke time|<m> ghutna line ke us taraf tha maarte time""",
-'push': """<E> striker ko {dhakka diya|dhakel diya|push kiya|thela}, {maara nahi|flick nahi kiya|ungli se maara nahi}|<E> push {kiya|kar diya|maara}|<E> striker {thel diya|sarka diya, maara nahi|ghaseet ke dhakka diya}|<A> push ho gaya|<E> flick nahi kiya, dhakka maara striker ko|<m> push stroke tha|<E> striker ko haath se dhakel ke chalaya|<E> striker pe ungli chipka ke aage dhakela|<E> maara nahi, push kiya|<E> striker ko haath se khiskaya, strike nahi kiya|<E> striker ko ungli se saath le ja ke dhakka diya|<o> shot mein striker dhakela gaya, flick nahi hua|<E> dhakka maar ke khela""",
-'too_soon': """{gotiyan abhi ghoom rahi thi|abhi gotiyan ruki bhi nahi thi|sab gotiyan hil hi rahi thi|ek goti abhi chal rahi thi|board abhi shaant nahi hua tha|sab ruka bhi nahi tha} {aur|ki} <E> {maar diya|shot maar diya|agla shot khel diya|stroke le liya}|<OE> apna striker uthaya bhi nahi tha aur <E> maar diya|<om> striker abhi board pe hi pada tha aur <E> maar diya|due rakhne se pehle hi <E> maar diya|due rakha bhi nahi gaya tha aur <E> shot maar diya|due lagne se pehle hi <E> shot khel diya|<om> striker uthne se pehle hi <E> khel diya|rani wapas rakhi nahi thi abhi aur <E> maar diya|<E> jaldi maar diya, gotiyan ruki nahi thi|<E> <om> striker hatne ka intezaar kiye bina maar diya|<E> sab ke rukne se pehle maar diya|penalty ki goti rakhi bhi nahi thi, <E> maar diya""",
-'not_with_striker': """<E> striker ki jagah {goti|kaali goti|safed goti|ek coin} se maara|<E> striker se nahi, goti se maara|<E> striker ke badle goti utha ke maar di|<E> striker chhod ke {ek goti|coin} se hi shot maara|<E> goti ko hi striker bana ke maara|<E> striker use hi nahi kiya, goti se khela|<E> bina striker ke, ungli se seedha goti ko maara|<E> striker nahi, ungli se hi goti ko maar diya|<E> striker ki jagah sikke se maara""",
-'thumb': """<E> {anguthe|angoothe|thumb} se {maara|shot maara|khela|stroke liya|flick kiya|striker chalaya}|<m> angutha laga shot mein|<E> ungli nahi angutha use kiya|<E> thumb shot maara|<E> angutha laga ke maara|thumb se maara tha <E>|anguthe ka shot tha <m>|<E> ungli ke badle anguthe se striker uda ke maara""".replace('uda ke', 'chala ke'),
-}
-F = {k: split_alts(v) for k, v in F.items()}
-FU = {
-'off_base': ["striker base line ke bahar se maara gaya", "striker base line pe tha hi nahi", "base line ke bahar se stroke hua", "striker base line ko chhu nahi raha tha", "striker base line chhod ke rakha gaya tha"],
-'off_lines': ["striker dono line ko nahi chhu raha tha", "striker sirf ek line ko touch kar raha tha", "striker peeche wali line ko chhu raha tha, aage wali ko nahi", "dono base lines touch nahi thi, sirf ek thi", "stroke ke waqt striker ek hi line pe tha"],
-'cuts_moon': ["moon cut hua", "moon cut ho gaya", "chaand kata", "striker moon ko kaat raha tha", "moon cut karke shot hua", "striker se chaand kat gaya"],
-'circle_uncovered': ["laal gola aadha hi dhaka tha", "red circle aadha khula tha", "striker ne laal gole ko aadha hi dhaka tha", "end circle poora cover nahi tha, aadha dikh raha tha"],
-'touches_arrow': ["striker arrow ko chhu raha tha", "striker teer ko touch kar raha tha", "striker teer ke nishan pe chadha tha", "stroke ke samay striker arrow ko sparsh kar raha tha"],
-'not_forward': ["striker peeche ki taraf maara gaya", "shot ulta tha, peeche ki taraf", "stroke aage nahi, side mein tha", "back shot tha, ulta peeche ko", "sideways shot hua"],
-'early_contact': ["striker rakhte waqt ek goti ko chhu gaya, phir bhi stroke hua", "striker maarne se pehle hi base line wali goti ko laga hua tha", "striker set karte hue goti touch hui aur phir shot maara gaya"],
-'hand_over_line': ["haath line ke paar tha", "haath teer wali line ke us paar tha", "shot ke waqt haath line cross kar gaya", "haath diagonal line paar kar gaya tha"],
-'arm_over_line': ["baazu line ke us paar thi", "baanh tirchhi line paar kar gayi thi", "arm arrow line ke paar thi"],
-'elbow_over_frame': ["kohni frame ke upar thi", "kohni frame ke upar nikli hui thi, stroke ho gaya", "elbow frame cross kar gayi thi", "shot ke time kohni frame ke andar thi"],
-'body_over_line': ["ghutna line paar tha shot ke waqt", "badan line ke us paar jhuka hua tha, stroke ho gaya", "sharir line ke paar tha maarte waqt"],
-'push': ["striker ko dhakka diya gaya, flick nahi", "push stroke tha", "striker push hua, maara nahi gaya", "push ho gaya", "striker ko thela gaya, strike nahi tha"],
-'too_soon': ["gotiyan rukne se pehle hi stroke ho gaya", "abhi sab ruka bhi nahi tha aur agla shot ho gaya", "due rakhne se pehle hi shot maar diya gaya", "pichhla striker uthne se pehle hi stroke hua"],
-'not_with_striker': ["striker ki jagah goti se shot maara gaya", "striker se nahi, goti se maara gaya"],
-'thumb': ["anguthe se maara gaya", "thumb se shot liya gaya", "stroke anguthe se hua"],
-}
-DIRECT = """<E> {seedha|direct|pehle hi} <of> goti ko maara|<E> seedha <of> goti pe {maara|striker maara}|<m> striker {pehle|sabse pehle} <of> goti ko laga|<m> striker direct <of> goti ko {laga|thoka}|<E> direct <of> wali ko thoka|<E> apni ko chhua hi nahi, pehle <of> goti ko maara|<m> striker seedha ja ke <of> goti se takraya|<E> sabse pehle <of> goti ko hit kiya|<o> striker ne pehle <of> goti ko chhua|<E> nishana hi <of> goti pe lagaya, direct usi ko laga|<of> goti pe direct maara <E>|<E> direct hit kiya <of> goti ko|<E> seedhi takkar maari <of> goti ko|<m> striker sabse pehle <of> goti se lada|<E> apni chhod ke direct <of> goti pe maara"""
-DIRECT = split_alts(DIRECT)
-FIRST = {
- 'nothing': split_alts("<m> striker kisi ko {laga hi nahi|bhi nahi laga}|<m> striker kisi goti ko {laga hi nahi|chhua hi nahi}|<m> striker kisi ko touch hi nahi hua|<m> striker idhar se udhar gaya, kisi ko laga nahi|<m> striker seedha frame se takraya, kisi ko nahi laga|<E> maara par striker kisi se takraya hi nahi|<m> striker hawa mein nikal gaya, kisi goti ko nahi laga|<o> striker ne kisi goti ko chhua tak nahi|<m> striker beech se khaali nikal gaya, kisi ko touch nahi kiya|<E> maara aur striker sabke bagal se nikal gaya, kisi ko laga nahi"),
- 'own': split_alts("<m> striker pehle <f> hi goti ko laga|<E> pehle apni goti ko {maara|lagaya|hit kiya}|<m> striker sabse pehle <f> apni goti se takraya|<o> striker ne pehle <f> hi goti ko chhua|<E> striker pehle apni goti pe maara|<m> striker pehle apni goti ko laga"),
- 'queen': split_alts("<m> striker pehle {rani|queen|laal} ko laga|<E> pehle {rani|queen} ko {maara|lagaya|hit kiya}|<m> striker sabse pehle {rani|queen} se takraya|<E> seedha {rani|queen} ko maara pehle|<o> striker ne pehle {rani|laal wali} ko chhua|{rani|queen} ko sabse pehle laga <m> striker"),
-}
-# ------------------------------------------------------------------ distractors (no facts)
-D_STR = split_alts("striker nahi gira|striker {bach gaya|board pe hi hai|bahar hi ruk gaya|board pe hi raha}|striker kinare pe {atak gaya|latka raha, gira nahi|ruk gaya}|striker pocket ke muh pe ruk gaya|striker girte girte {bacha|reh gaya}|striker sahi salamat hai|<m> striker nahi gira|striker pocket tak gaya par ruk gaya|striker andar nahi gaya|striker to wapas aa gaya|striker pocket ke hoth pe jhool ke ruk gaya|striker ka kuch nahi hua, board pe hai|striker jaate jaate ruk gaya|striker nahi gaya bhai|striker ghoom ke beech mein ruk gaya")
-D_QUEEN = split_alts("{rani|queen} nahi {giri|gayi}|{rani|queen} bas hili, giri nahi|{rani|laal wali} girte girte bachi|{rani|queen} ko bas chhu ke nikal gaya striker|{rani|queen} pocket ke muh pe atak gayi, gayi nahi|{rani|queen} to hili bhi nahi|{rani|laal} ko striker ne chhua bhi nahi|{rani|queen} kinare pe jhool ke ruk gayi")
-D_OPP = split_alts("<of> koi nahi {gayi|giri}|<of> ek bhi nahi giri|<of> goti {hilte hilte bach gayi|ko bas chhua|kinare pe atak gayi}|<of> wali to hili bhi nahi|<of> goti pocket pe jhool ke ruk gayi|<of> goti girte girte bachi|<of> gotiyan wahin ki wahin hain|<of> nahi gayi koi")
-D_OWN = split_alts("{apni|<f>} koi nahi {gayi|giri}|apni ek bhi nahi giri|apni wali to hili bhi nahi|apni goti kinare pe atak gayi|<f> goti girte girte reh gayi|apni ek na gayi|<f> to pocket pe ruk gayi")
-D_IDLE = split_alts("pocket ke paas hi padi thi|do baar frame se takraya striker|kya shot tha|mazaa aa gaya|sabne dekha|gawah hain sab|khush ho {raha|} tha".replace('{raha|} tha','rahe hain sab')+"|log taali baja rahe hain|haath kaanp raha tha|kismat dekho|sharam aa gayi|yakeen nahi hota|zor zyada lag gaya|jaldi jaldi mein|nishana kuch aur tha|striker do baar cushion se laga tha|pehle frame ko laga striker|goti kone mein thi|badi mushkil goti thi|ekdum aasan shot tha|angle bhi nahi tha|kuch galat nahi hua|sab saaf tha|koi foul nahi tha|sab ke saamne|cheating nahi ki|dost log hans rahe hain|mere haath thande pad gaye|jeetne wala shot tha|bach gaya board|video bhi hai mere paas|poochh lo sabse|light bhi kam thi|powder kam tha board pe|striker naya hai|goti ka nishana sahi tha|angle mast tha|dil toot gaya|jhooth nahi bol raha")
-D_CLAIM_ME = split_alts("<ON> bol<oa0> hai striker bhi gaya, jhooth hai|<ON> keh <ORH> ki foul hai par foul nahi tha|<ON> bol <ORH> push tha, push nahi tha saaf flick tha|<ON> kehta hai moon cut tha, maine poora gole pe rakha tha".replace('kehta', 'keht<oa>')+"|push nahi tha|moon nahi kaata|haath line ke andar hi tha|<ON> bahas kar <ORH>|<ON> maan nahi <ORH>|log bol rahe hain do giri par ek hi thi")
-D_CLAIM_ME = [d for d in D_CLAIM_ME if 'oa0' not in d and 'do giri' not in d]
-D_CLAIM_OPP = split_alts("<N> bol <RH> phir {meri|<f>} baari hai".replace('{meri|<f>}', '<f>')+"|<N> maan nahi <RH>|<N> bahas kar <RH>|<N> keh <RH> sab theek hai|push nahi tha saaf flick tha|<N> has <RH> upar se|<N> bolt<a> <hai> kuch galat nahi hua|foul nahi tha waise|ab <N> dobara khelne baith gay<a>")
-D_NEGF = split_alts("haath line ke andar hi tha|kohni bahar hi thi|striker dono line pe tha|ungli se hi maara, push nahi|arrow ko nahi chhua|moon nahi kaata|peeche nahi maara, aage hi tha|angutha nahi lagaya|sab ruk chuka tha tab maara|striker line pe sahi rakha tha|striker bilkul sahi jagah tha|kisi goti ko pehle nahi chhua|gola poora dhaka tha|shot ekdum legal tha|koi foul nahi hua|sab niyam se tha|placing bilkul sahi thi")
-D_PREV = split_alts("pichle shot mein <f> goti gayi thi|usse pehle <m> striker gira tha, wo alag baat hai|pehle wale shot mein <OE> apni goti daali thi|pichhli baari mein <om> striker gaya tha|ek shot pehle <f> ek goti giri thi|pichhle board ki baat chhodo|pehle wale shot mein <of> goti bahar kood gayi thi, wapas rakh di thi|thodi der pehle <OE> meri goti daali thi".replace('meri goti', 'bhi goti')+"|pichhli baar <f> do gayi thi|pehle shot mein kuch nahi gaya tha <m>|isse pehle <OE> khaali maara tha|pichle shot mein <OE> foul kiya tha, wo ho gaya|<om> striker pehle gira tha, wo purani baat hai")
 
-# ------------------------------------------------------------------ openers and tails
-OPEN = """bhai|yaar|arre yaar|umpire sahab|sir|uncle|arre|oye|suno|dekho|bhaisahab|ref|ustaad|boss|bhaiya|umpire ji|madam|ma'am|are bhai|lo ji|hey bhagwan|uff|wah|arre umpire sahab|bhai sun|yaar dekho|sach bolu to|suno sunno|umpire bhaiya|aree baap re|oho|dhat tere ki|lo|ruko|ek minute|guys|bro|nirnayak mahoday|referee sahab|umpire uncle|hello umpire|mummy dekho|haan to|acha suno|dekhiye|dekhiye sir|sunniye|ji|bhai log|haye|kya yaar|arre suno to|hahaha|lol|ohho|jaldi batao|ek baat batao|umpire saab|ampire uncle|miyan|veere|bhidu|bhaiyo|kripya dhyan dein|maaf kijiye|sorry|sorry yaar|galti ho gayi|kya batau|khel uska nahi""".split('|')
-OPEN.remove('khel uska nahi')
-TAIL_G = """ab kya hoga?|ab kya?|kya karein?|ab batao|aage kya?|kya niyam hai?|nirnay dijiye|kripya nirnay dijiye|ab kiski baari?|kitni goti wapas aayegi?|foul hai kya?|penalty lagegi kya?|chalega kya?|kya hoga ab?|bata do|kuch penalty hai?|turn kiska?|rule kya bolta hai?|ye valid hai?|manya hoga kya?|ab agla shot kiska?|theek hai na?|batao umpire sahab|chance milega kya?|due lagega kya?|kitne due?|kya karna hai?|ye chalta hai kya?|faisla karo|koi bata do|score ka kya?|ab kaun khelega?|kya bolte ho?|kya milega?|sahi hai na?|kuch wapas aayegi?|hisaab batao|isme kya rule hai?""".split('|')
-TAIL_ME = """phir se meri baari na?|dobara khelu?|main hi khelunga na?|chance mera hi rahega?|aage khelu?|ruk jaun?|meri baari gayi kya?|kitni wapas du?|mujhe due lagega?|ab phir main khelu?|turn mera hi hai na?|chalu rakhu?|fir se maaru?|meri turn khatam?|mujhe kya milega?|haar gaya kya?|kitna dena padega mujhe?|ek aur chance milega?|mai phir khel sakta hu?|mujhe kuch dena padega?""".split('|')
-TAIL_OPP = """ab meri baari na?|uska chance gaya na?|uski baari khatam?|ab main khelu?|usko penalty do|uski kitni wapas aayengi?|wo phir se khelega kya?|meri turn hai na ab?|uska due lagao|usko dobara chance milega?|ye cheating hai|uska turn gaya na?|wo fir se khelne ja raha hai|main khelu ab?|kitni nikalegi uski?|usko kitne due?|ab to meri baari honi chahiye|uski goti wapas nikalo|isko foul do""".split('|')
-LEAD = ["Kya dhamaka tha.", "Yakeen nahi hoga.", "Zor zyada lag gaya.", "Badi behas ho rahi hai.", "Jhagda ho raha hai yahan.", "Ek faisla chahiye.", "Aap hi batao.", "Suno poori baat.", "Hum log behas kar rahe hain.", "Sab log dekh rahe the.", "Maamla ye hai:", "Situation ye hai:", "Abhi abhi hua hai ye.", "Gaur se suniye.", "Pehli baar aisa hua.", "Itna aasan shot tha.", "Kya kismat hai.", "Sab ki saans ruki thi.", "Game full tight tha.", "Ek ajeeb cheez hui.", "Doubles chal raha hai.", "Singles ka match hai.", "Final chal raha hai.", "Shaam se khel rahe hain.", "Ghar pe khel rahe hain.", "Lo ji ho gaya kaand.", "Kaand ho gaya.", "Bahut bura hua."]
-LINK_P = [', aur ', ' aur ', '. ', ', ', '. ', ', phir ', ' aur phir ', ', usi mein ', '. Phir ', '; ', ' - ', ', aur usi mein ']
+F = groups("hinglish_stroke", "F")
+FU = groups("hinglish_stroke", "FU")
+DIRECT = rows("hinglish_stroke", "DIRECT")
+FIRST = groups("hinglish_stroke", "FIRST")
+D_STR = rows("hinglish_stroke", "D_STR")
+D_QUEEN = split_alts(
+    "{rani|queen} nahi {giri|gayi}|{rani|queen} bas hili, giri nahi|{rani|laal wali} girte girte bachi|{rani|queen} ko bas chhu ke nikal gaya striker|{rani|queen} pocket ke muh pe atak gayi, gayi nahi|{rani|queen} to hili bhi nahi|{rani|laal} ko striker ne chhua bhi nahi|{rani|queen} kinare pe jhool ke ruk gayi"
+)
+D_OPP = split_alts(
+    "<of> koi nahi {gayi|giri}|<of> ek bhi nahi giri|<of> goti {hilte hilte bach gayi|ko bas chhua|kinare pe atak gayi}|<of> wali to hili bhi nahi|<of> goti pocket pe jhool ke ruk gayi|<of> goti girte girte bachi|<of> gotiyan wahin ki wahin hain|<of> nahi gayi koi"
+)
+D_OWN = split_alts(
+    "{apni|<f>} koi nahi {gayi|giri}|apni ek bhi nahi giri|apni wali to hili bhi nahi|apni goti kinare pe atak gayi|<f> goti girte girte reh gayi|apni ek na gayi|<f> to pocket pe ruk gayi"
+)
+D_IDLE = rows("hinglish_stroke", "D_IDLE")
+D_CLAIM_ME = rows("hinglish_stroke", "D_CLAIM_ME")
+D_CLAIM_OPP = split_alts(
+    "<N> bol <RH> phir {meri|<f>} baari hai".replace("{meri|<f>}", "<f>")
+    + "|<N> maan nahi <RH>|<N> bahas kar <RH>|<N> keh <RH> sab theek hai|push nahi tha saaf flick tha|<N> has <RH> upar se|<N> bolt<a> <hai> kuch galat nahi hua|foul nahi tha waise|ab <N> dobara khelne baith gay<a>"
+)
+D_NEGF = rows("hinglish_stroke", "D_NEGF")
+D_PREV = rows("hinglish_stroke", "D_PREV")
+OPEN = rows("hinglish_stroke", "OPEN")
+TAIL_G = rows("hinglish_stroke", "TAIL_G")
+TAIL_ME = rows("hinglish_stroke", "TAIL_ME")
+TAIL_OPP = rows("hinglish_stroke", "TAIL_OPP")
+LEAD = rows("hinglish_stroke", "LEAD")
+
 
 def make_stroke(rng):
-    by = wch(rng, [('me', 46), ('opp', 37), ('un', 17)])
-    if rng.random() < .15:
+    by = wch(rng, [("me", 46), ("opp", 37), ("un", 17)])
+    if rng.random() < 0.15:
         r = special(rng)
-        if r: return r
-    p = pair(rng, by) if by != 'un' else None
-    rec = dict(kind='stroke', by={'me': 'me', 'opp': 'opponent', 'un': 'unsaid'}[by])
-    before = {}; pre = []; est = False; ctx = {}
+        if r:
+            return r
+    p = pair(rng, by) if by != "un" else None
+    rec = {"kind": "stroke", "by": {"me": "me", "opp": "opponent", "un": "unsaid"}[by]}
+    before = {}
+    pre = []
+    est = False
+    ctx = {}
     post = []
     # --- contexts
     k = wch(rng, [(0, 54), (1, 30), (2, 12), (3, 4)])
-    if by == 'un': k = wch(rng, [(0, 75), (1, 25)])
+    if by == "un":
+        k = wch(rng, [(0, 75), (1, 25)])
     used = set()
     for _ in range(k):
-        if by == 'un': key = rng.choice([('queen', 'pending'), ('queen', 'on_board'), ('queen', 'on_board'), ('break',)])
-        else: key = wch(rng, [(('queen', 'pending'), 20), (('queen', 'covered_by_me'), 9), (('queen', 'covered_by_opponent'), 9), (('queen', 'on_board'), 10), (('own_last',), 5), (('opp_last',), 3), ('npown', 8), ('npopp', 7), (('own_left',), 7), (('own_left9',), 3), (('opp_left',), 5), (('own_down',), 6), (('opp_down',), 2), (('nothing_down',), 7), (('break',), 8), (('owes',), 7), (('score_own',), 3), (('score_opp',), 3), (('score_both',), 2)])
-        fam = {'npown': 'own', 'npopp': 'opp'}.get(key) or {'own_last': 'own', 'own_left': 'own', 'own_left9': 'own', 'own_down': 'own', 'nothing_down': 'own', 'break': 'own', 'opp_last': 'opp', 'opp_left': 'opp', 'opp_down': 'opp', 'score_own': 's', 'score_opp': 's', 'score_both': 's'}.get(key[0], key[0])
-        if fam in used: continue
-        if key == ('break',) and used: continue
-        if 'brk' in used: continue
-        if key[0] == 'queen' and key[1] != 'on_board' and 'ndown' in used and key[1] == 'covered_by_me': continue
-        if key in (('nothing_down',), ('own_left9',)) and before.get('queen') in ('covered_by_me', 'pending'): continue
+        if by == "un":
+            key = rng.choice(
+                [("queen", "pending"), ("queen", "on_board"), ("queen", "on_board"), ("break",)]
+            )
+        else:
+            key = wch(
+                rng,
+                [
+                    (("queen", "pending"), 20),
+                    (("queen", "covered_by_me"), 9),
+                    (("queen", "covered_by_opponent"), 9),
+                    (("queen", "on_board"), 10),
+                    (("own_last",), 5),
+                    (("opp_last",), 3),
+                    ("npown", 8),
+                    ("npopp", 7),
+                    (("own_left",), 7),
+                    (("own_left9",), 3),
+                    (("opp_left",), 5),
+                    (("own_down",), 6),
+                    (("opp_down",), 2),
+                    (("nothing_down",), 7),
+                    (("break",), 8),
+                    (("owes",), 7),
+                    (("score_own",), 3),
+                    (("score_opp",), 3),
+                    (("score_both",), 2),
+                ],
+            )
+        fam = {"npown": "own", "npopp": "opp"}.get(key) or {
+            "own_last": "own",
+            "own_left": "own",
+            "own_left9": "own",
+            "own_down": "own",
+            "nothing_down": "own",
+            "break": "own",
+            "opp_last": "opp",
+            "opp_left": "opp",
+            "opp_down": "opp",
+            "score_own": "s",
+            "score_opp": "s",
+            "score_both": "s",
+        }.get(key[0], key[0])
+        if fam in used:
+            continue
+        if key == ("break",) and used:
+            continue
+        if "brk" in used:
+            continue
+        if (
+            key[0] == "queen"
+            and key[1] != "on_board"
+            and "ndown" in used
+            and key[1] == "covered_by_me"
+        ):
+            continue
+        if key in (("nothing_down",), ("own_left9",)) and before.get("queen") in (
+            "covered_by_me",
+            "pending",
+        ):
+            continue
         used.add(fam)
-        if key == ('break',): used.add('brk'); before['break'] = True
-        if key == ('nothing_down',): used.add('ndown')
-        if key == 'npown': ctx['own_last'] = 'np'; continue
-        if key == 'npopp': ctx['opp_last'] = 'np'; continue
+        if key == ("break",):
+            used.add("brk")
+            before["break"] = True
+        if key == ("nothing_down",):
+            used.add("ndown")
+        if key == "npown":
+            ctx["own_last"] = "np"
+            continue
+        if key == "npopp":
+            ctx["opp_last"] = "np"
+            continue
         val = val2 = None
-        if key[0] == 'queen': 
-            before['queen'] = key[1]
-            if key[1] != 'on_board': ctx['noq'] = 'queen'
-            else: ctx['noq'] = 'queen'
-        elif key == ('own_left',): val = rng.choice([2, 2, 3, 3, 4, 4, 5, 6, 7, 8]); before['own_left'] = val; ctx['own_left'] = val
-        elif key == ('own_left9',): before['own_left'] = 9; ctx['own_left'] = 9; used.add('ndown')
-        elif key == ('opp_left',): val = rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8]); before['opp_left'] = val; ctx['opp_left'] = val
-        elif key == ('own_down',): val = rng.choice([1, 2, 2, 3, 3, 4, 5, 6, 7]); before['own_down'] = val; ctx['own_down'] = val
-        elif key == ('opp_down',): val = rng.choice([2, 3, 4, 5, 6, 7]); before['opp_down'] = val; ctx['opp_down'] = val
-        elif key == ('own_last',): before['own_last'] = True; ctx['one_own'] = 1
-        elif key == ('opp_last',): before['opp_last'] = True; ctx['one_opp'] = 1
-        elif key == ('nothing_down',): before['nothing_down'] = True
-        elif key == ('owes',): val = rng.choice([1, 1, 1, 2, 2, 3]); before['owes'] = val
-        elif key[0].startswith('score'):
-            val = rng.randint(3, 28); val2 = rng.randint(2, 28)
-            if key[0] == 'score_own': before['score_own'] = val
-            elif key[0] == 'score_opp': before['score_opp'] = val
-            else: before['score_own'] = val; before['score_opp'] = val2
+        if key[0] == "queen":
+            before["queen"] = key[1]
+            if key[1] != "on_board":
+                ctx["noq"] = "queen"
+            else:
+                ctx["noq"] = "queen"
+        elif key == ("own_left",):
+            val = rng.choice([2, 2, 3, 3, 4, 4, 5, 6, 7, 8])
+            before["own_left"] = val
+            ctx["own_left"] = val
+        elif key == ("own_left9",):
+            before["own_left"] = 9
+            ctx["own_left"] = 9
+            used.add("ndown")
+        elif key == ("opp_left",):
+            val = rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8])
+            before["opp_left"] = val
+            ctx["opp_left"] = val
+        elif key == ("own_down",):
+            val = rng.choice([1, 2, 2, 3, 3, 4, 5, 6, 7])
+            before["own_down"] = val
+            ctx["own_down"] = val
+        elif key == ("opp_down",):
+            val = rng.choice([2, 3, 4, 5, 6, 7])
+            before["opp_down"] = val
+            ctx["opp_down"] = val
+        elif key == ("own_last",):
+            before["own_last"] = True
+            ctx["one_own"] = 1
+        elif key == ("opp_last",):
+            before["opp_last"] = True
+            ctx["one_opp"] = 1
+        elif key == ("nothing_down",):
+            before["nothing_down"] = True
+        elif key == ("owes",):
+            val = rng.choice([1, 1, 1, 2, 2, 3])
+            before["owes"] = val
+        elif key[0].startswith("score"):
+            val = rng.randint(3, 28)
+            val2 = rng.randint(2, 28)
+            if key[0] == "score_own":
+                before["score_own"] = val
+            elif key[0] == "score_opp":
+                before["score_opp"] = val
+            else:
+                before["score_own"] = val
+                before["score_opp"] = val2
         t = ctx_text(rng, key, p, val, val2)
-        if p and key in CTX_EST and key != ('owes',): est = True
-        if t.endswith(' pe hi') or t.endswith((' aur', ' mein')) : pre.insert(len(pre), ('glue', t))
-        elif key[0] in ('queen',) and key[1] in ('on_board', 'covered_by_me', 'covered_by_opponent') and rng.random() < .45: post.append(t)
-        elif key[0].startswith(('score', 'own_left', 'opp_left')) and key[0] != 'own_left9' and rng.random() < .25: post.append(t)
-        else: pre.append(('s', t))
-    if by == 'un' and before.get('break') and any(x[1].endswith('pe hi') for x in pre): pass
+        if p and key in CTX_EST and key != ("owes",):
+            est = True
+        if t.endswith((" pe hi", " aur", " mein")):
+            pre.insert(len(pre), ("glue", t))
+        elif (
+            key[0] in ("queen",)
+            and key[1] in ("on_board", "covered_by_me", "covered_by_opponent")
+            and rng.random() < 0.45
+        ) or (
+            key[0].startswith(("score", "own_left", "opp_left"))
+            and key[0] != "own_left9"
+            and rng.random() < 0.25
+        ):
+            post.append(t)
+        else:
+            pre.append(("s", t))
+    if by == "un" and before.get("break") and any(x[1].endswith("pe hi") for x in pre):
+        pass
     # --- what happened
-    kind = wch(rng, [('fell', 74), ('nothing', 8), ('jump', 8), ('jumpfell', 3), ('faultonly', 7)])
-    if ctx.get('own_last') == 'np' or ctx.get('opp_last') == 'np': kind = 'fell'
-    body = []; fell = {}; jumped = {}
-    fault = None; extra = None
-    if kind == 'faultonly': fault = True
-    elif rng.random() < (.24 if kind in ('fell', 'nothing') else .06): fault = True
-    if not fault and p and rng.random() < .06: extra = rng.choice(['direct', 'direct', 'nothing', 'own', 'queen'])
+    kind = wch(rng, [("fell", 74), ("nothing", 8), ("jump", 8), ("jumpfell", 3), ("faultonly", 7)])
+    if ctx.get("own_last") == "np" or ctx.get("opp_last") == "np":
+        kind = "fell"
+    body = []
+    fell = {}
+    jumped = {}
+    fault = None
+    extra = None
+    if kind == "faultonly" or rng.random() < (0.24 if kind in ("fell", "nothing") else 0.06):
+        fault = True
+    if not fault and p and rng.random() < 0.06:
+        extra = rng.choice(["direct", "direct", "nothing", "own", "queen"])
     if fault:
-        fk = rng.choice(list(F)); rec['faults'] = [fk]
+        fk = rng.choice(list(F))
+        rec["faults"] = [fk]
         ft = tok(rng, sp(rng, rng.choice(F[fk])), p) if p else rng.choice(FU[fk])
-        if rng.random() < .09:
-            fk2 = rng.choice([x for x in F if x not in (fk, 'not_with_striker', 'too_soon', 'push', 'off_base')])
-            if fk not in ('off_base', 'off_lines') or fk2 not in ('off_lines', 'circle_uncovered', 'cuts_moon'):
+        if rng.random() < 0.09:
+            fk2 = rng.choice(
+                [x for x in F if x not in (fk, "not_with_striker", "too_soon", "push", "off_base")]
+            )
+            if fk not in ("off_base", "off_lines") or fk2 not in (
+                "off_lines",
+                "circle_uncovered",
+                "cuts_moon",
+            ):
                 f2 = tok(rng, sp(rng, rng.choice(F[fk2])), p) if p else rng.choice(FU[fk2])
-                ft = ft + rng.choice([', aur ', '. Upar se ', ' aur ', ', saath hi ']) + f2; rec['faults'] = [fk, fk2]
-        if p: est = True
-        if fk == 'too_soon' and ft.find('due') >= 0 and 'queen' in before: pass
-    if extra:
-        if extra == 'direct': ft = tok(rng, sp(rng, rng.choice(DIRECT)), p); rec['direct_hit'] = True
-        else: ft = tok(rng, sp(rng, rng.choice(FIRST[extra])), p); rec['first'] = extra
-        est = True
-        if extra == 'nothing': kind = rng.choice(['nothing', 'none', 'str']) 
-        if extra == 'queen' and ctx.get('noq') and before.get('queen') != 'on_board': rec.pop('first'); return make_stroke(rng)
-    if kind == 'faultonly' and False: pass
-    items = []
-    if kind in ('fell', 'str', 'jumpfell'):
-        mode = pick_fell(rng, p, ctx)
-        if ctx.get('own_last') == 'np' and ctx.get('opp_last') == 'np': mode = rng.choice(['own+opp', 'own+opp', 'own+opp+str'] + (['all'] if not ctx.get('noq') else []))
-        elif ctx.get('own_last') == 'np': mode = rng.choice(['own']*5 + ['own+str']*3 + ['own+opp'] + (['queen+own']*2 + ['q+own+str'] if not ctx.get('noq') else []))
-        elif ctx.get('opp_last') == 'np': mode = rng.choice(['opp']*6 + ['opp+str']*2 + ['own+opp'] + (['q+opp'] if not ctx.get('noq') else []))
-        if extra == 'nothing' or kind == 'str': mode = 'str'
-        if fault and rec['faults'] == ['not_with_striker'] and 'str' in mode: mode = 'own' if p else 'man'
-        if (ctx.get('one_own') or ctx.get('own_left') or ctx.get('own_down')) and mode in ('man', 'col', 'man+str', 'col+str', 'wb', 'q+man', 'q+col'): mode = rng.choice(['own', 'own+str', 'str'])
-        if (ctx.get('one_opp') or ctx.get('opp_left')) and mode in ('man', 'col', 'man+str', 'col+str', 'wb', 'q+man', 'q+col'): mode = rng.choice(['opp', 'own', 'str'])
-        st = rng.getstate()
+                ft = ft + rng.choice([", aur ", ". Upar se ", " aur ", ", saath hi "]) + f2
+                rec["faults"] = [fk, fk2]
         if p:
-            s0 = rng.random(); r2 = random.Random(int(s0 * 1e9)); r3 = random.Random(int(s0 * 1e9))
-            its = build(r2, p, mode, ctx, False); rits = build(r3, p, mode, ctx, True)
-            if [(i.key, i.n) for i in its] != [(i.key, i.n) for i in rits] or fellof(its)[1] != fellof(rits)[1]:
+            est = True
+        if fk == "too_soon" and ft.find("due") >= 0 and "queen" in before:
+            pass
+    if extra:
+        if extra == "direct":
+            ft = tok(rng, sp(rng, rng.choice(DIRECT)), p)
+            rec["direct_hit"] = True
+        else:
+            ft = tok(rng, sp(rng, rng.choice(FIRST[extra])), p)
+            rec["first"] = extra
+        est = True
+        if extra == "nothing":
+            kind = rng.choice(["nothing", "none", "str"])
+        if extra == "queen" and ctx.get("noq") and before.get("queen") != "on_board":
+            rec.pop("first")
+            return make_stroke(rng)
+    items = []
+    if kind in ("fell", "str", "jumpfell"):
+        mode = pick_fell(rng, p, ctx)
+        if ctx.get("own_last") == "np" and ctx.get("opp_last") == "np":
+            mode = rng.choice(
+                ["own+opp", "own+opp", "own+opp+str"] + (["all"] if not ctx.get("noq") else [])
+            )
+        elif ctx.get("own_last") == "np":
+            mode = rng.choice(
+                ["own"] * 5
+                + ["own+str"] * 3
+                + ["own+opp"]
+                + (["queen+own"] * 2 + ["q+own+str"] if not ctx.get("noq") else [])
+            )
+        elif ctx.get("opp_last") == "np":
+            mode = rng.choice(
+                ["opp"] * 6
+                + ["opp+str"] * 2
+                + ["own+opp"]
+                + (["q+opp"] if not ctx.get("noq") else [])
+            )
+        if extra == "nothing" or kind == "str":
+            mode = "str"
+        if fault and rec["faults"] == ["not_with_striker"] and "str" in mode:
+            mode = "own" if p else "man"
+        if (ctx.get("one_own") or ctx.get("own_left") or ctx.get("own_down")) and mode in (
+            "man",
+            "col",
+            "man+str",
+            "col+str",
+            "wb",
+            "q+man",
+            "q+col",
+        ):
+            mode = rng.choice(["own", "own+str", "str"])
+        if (ctx.get("one_opp") or ctx.get("opp_left")) and mode in (
+            "man",
+            "col",
+            "man+str",
+            "col+str",
+            "wb",
+            "q+man",
+            "q+col",
+        ):
+            mode = rng.choice(["opp", "own", "str"])
+        rng.getstate()
+        if p:
+            s0 = rng.random()
+            r2 = random.Random(int(s0 * 1e9))
+            r3 = random.Random(int(s0 * 1e9))
+            its = build(r2, p, mode, ctx, False)
+            rits = build(r3, p, mode, ctx, True)
+            if [(i.key, i.n) for i in its] != [(i.key, i.n) for i in rits] or fellof(its)[
+                1
+            ] != fellof(rits)[1]:
                 # make them the same meaning: rebuild reflexive from own words
                 return make_stroke(rng)
             body.append(core(rng, p, its, rits, est))
             items = its
         else:
             items = build(rng, None, mode, ctx, True)
-            if len(items) == 1 and items[0].key == 'own' and items[0].t.startswith('apni wali'): return make_stroke(rng)
+            if len(items) == 1 and items[0].key == "own" and items[0].t.startswith("apni wali"):
+                return make_stroke(rng)
             body.append(core_unsaid(rng, items))
-        fell, b2 = fellof(items); before.update(b2)
+        fell, b2 = fellof(items)
+        before.update(b2)
         # consistency with before
-        ol = before.get('own_left'); n = fell.get('own')
-        if ol and n and (n == 'some' or n >= ol): return make_stroke(rng)
-        opl = before.get('opp_left'); n2 = fell.get('opp')
-        if opl and n2 and (n2 == 'some' or n2 >= opl): return make_stroke(rng)
-        if before.get('own_down') and n and n != 'some' and n + before['own_down'] >= 9: return make_stroke(rng)
-        if before.get('own_last') and n and n not in (1, 2): return make_stroke(rng)
-        if before.get('nothing_down') and before.get('own_last'): return make_stroke(rng)
-        if before.get('break') and (before.get('own_last') or before.get('opp_last')): return make_stroke(rng)
-    if kind == 'nothing':
+        ol = before.get("own_left")
+        n = fell.get("own")
+        if ol and n and (n == "some" or n >= ol):
+            return make_stroke(rng)
+        opl = before.get("opp_left")
+        n2 = fell.get("opp")
+        if opl and n2 and (n2 == "some" or n2 >= opl):
+            return make_stroke(rng)
+        if before.get("own_down") and n and n != "some" and n + before["own_down"] >= 9:
+            return make_stroke(rng)
+        if before.get("own_last") and n and n not in (1, 2):
+            return make_stroke(rng)
+        if before.get("nothing_down") and before.get("own_last"):
+            return make_stroke(rng)
+        if before.get("break") and (before.get("own_last") or before.get("opp_last")):
+            return make_stroke(rng)
+    if kind == "nothing":
         z = rng.choice(NOTHING)
         if p:
-            if est and rng.random() < .6: body.append(z)
-            else: body.append(tok(rng, rng.choice(NOTH_P).replace('{Z}', z) if rng.random() < .75 else rng.choice(NOTH_SOLO), p))
-        else: body.append(rng.choice(NOTH_U).replace('{Z}', z))
-        rec['nothing_fell'] = True
-    if kind in ('jump', 'jumpfell'):
-        jm = wch(rng, [('own', 4), ('opp', 4), ('str', 5), ('queen', 4), ('queen+str', 1), ('col', 2), ('man', 3), ('wb', 1), ('own+opp', 1), ('q+opp', 1)])
-        if ctx.get('noq') and before.get('queen') != 'on_board' and jm in ('queen', 'queen+str', 'q+opp'): jm = 'str'
-        if kind == 'jumpfell' and fell.get('queen') and 'q' in jm: jm = 'str' if not fell.get('striker') else 'man'
-        if kind == 'jumpfell' and fell.get('striker') and 'str' in jm: jm = 'own' if p else 'man'
-        if fault and rec['faults'] == ['not_with_striker'] and 'str' in jm: jm = 'man'
-        ji = build(rng, p, jm, {k2: v for k2, v in ctx.items() if k2 not in ('own_last', 'opp_last')}, False)
-        jt, ja = join_np(rng, ji); jv = agr(rng.choice(VJUMP), ja)
-        if p and jm == 'str': jt = p['m'] + ' striker'
-        if p and not (est or (kind == 'jumpfell')):
-            s = rng.choice([f"{p['o']} {rng.choice(SHOT)} se {jt} {jv}"]*4 + [f"{p['E']} {rng.choice(['itna zor se maara ki', 'maara aur', 'maara to', 'aisa maara ki', 'tez maara,', 'zor se hit kiya aur'])} {jt} {jv}"]*4 + [f"{jt} {jv} {p['o']} shot mein"]*2 + [f"{p['A']} {jt} {jv}", f"{p['m']} shot tha, {jt} {jv}", f"{jt} {jv}, maara {p['E']} tha", f"{p['o']} shot mein {jt} {rng.choice(VJUMP_NOM)}", f"{p['E']} {jt} board ke bahar {agr('uda %d', ja)}" if jm not in ('str',) and 'own' not in jm else f"{p['m']} striker {jv}", f"{p['E']} kya maara, {jt} {jv}"])
-            if jm == 'str' and rng.random() < .6: s = f"{jt} {jv}"
-        else: s = rng.choice([f"{jt} {jv}"]*4 + [f"{jt} {rng.choice(VJUMP_NOM)}", f"is shot mein {jt} {jv}", f"shot itna tez tha ki {jt} {jv}"])
-        if kind == 'jumpfell':
-            s = rng.choice([f", aur {s}", f"aur {s}", f". {s}", f", par {s}", f", magar {s}", f", saath mein {s}"]); body[-1] += ' ' + s
-        else: body.append(s)
+            if est and rng.random() < 0.6:
+                body.append(z)
+            else:
+                body.append(
+                    tok(
+                        rng,
+                        rng.choice(NOTH_P).replace("{Z}", z)
+                        if rng.random() < 0.75
+                        else rng.choice(NOTH_SOLO),
+                        p,
+                    )
+                )
+        else:
+            body.append(rng.choice(NOTH_U).replace("{Z}", z))
+        rec["nothing_fell"] = True
+    if kind in ("jump", "jumpfell"):
+        jm = wch(
+            rng,
+            [
+                ("own", 4),
+                ("opp", 4),
+                ("str", 5),
+                ("queen", 4),
+                ("queen+str", 1),
+                ("col", 2),
+                ("man", 3),
+                ("wb", 1),
+                ("own+opp", 1),
+                ("q+opp", 1),
+            ],
+        )
+        if (
+            ctx.get("noq")
+            and before.get("queen") != "on_board"
+            and jm in ("queen", "queen+str", "q+opp")
+        ):
+            jm = "str"
+        if kind == "jumpfell" and fell.get("queen") and "q" in jm:
+            jm = "str" if not fell.get("striker") else "man"
+        if kind == "jumpfell" and fell.get("striker") and "str" in jm:
+            jm = "own" if p else "man"
+        if fault and rec["faults"] == ["not_with_striker"] and "str" in jm:
+            jm = "man"
+        ji = build(
+            rng,
+            p,
+            jm,
+            {k2: v for k2, v in ctx.items() if k2 not in ("own_last", "opp_last")},
+            False,
+        )
+        jt, ja = join_np(rng, ji)
+        jv = agr(rng.choice(VJUMP), ja)
+        if p and jm == "str":
+            jt = p["m"] + " striker"
+        if p and not (est or (kind == "jumpfell")):
+            s = rng.choice(
+                [f"{p['o']} {rng.choice(SHOT)} se {jt} {jv}"] * 4
+                + [
+                    f"{p['E']} {rng.choice(['itna zor se maara ki', 'maara aur', 'maara to', 'aisa maara ki', 'tez maara,', 'zor se hit kiya aur'])} {jt} {jv}"
+                ]
+                * 4
+                + [f"{jt} {jv} {p['o']} shot mein"] * 2
+                + [
+                    f"{p['A']} {jt} {jv}",
+                    f"{p['m']} shot tha, {jt} {jv}",
+                    f"{jt} {jv}, maara {p['E']} tha",
+                    f"{p['o']} shot mein {jt} {rng.choice(VJUMP_NOM)}",
+                    f"{p['E']} {jt} board ke bahar {agr('uda %d', ja)}"
+                    if jm not in ("str",) and "own" not in jm
+                    else f"{p['m']} striker {jv}",
+                    f"{p['E']} kya maara, {jt} {jv}",
+                ]
+            )
+            if jm == "str" and rng.random() < 0.6:
+                s = f"{jt} {jv}"
+        else:
+            s = rng.choice(
+                [f"{jt} {jv}"] * 4
+                + [
+                    f"{jt} {rng.choice(VJUMP_NOM)}",
+                    f"is shot mein {jt} {jv}",
+                    f"shot itna tez tha ki {jt} {jv}",
+                ]
+            )
+        if kind == "jumpfell":
+            s = rng.choice(
+                [
+                    f", aur {s}",
+                    f"aur {s}",
+                    f". {s}",
+                    f", par {s}",
+                    f", magar {s}",
+                    f", saath mein {s}",
+                ]
+            )
+            body[-1] += " " + s
+        else:
+            body.append(s)
         jumped = fellof(ji)[0]
-        if kind == 'jump' and rng.random() < .25:
-            z = rng.choice(['pocket mein kuch nahi gaya', 'pocket mein kuch nahi', 'andar kuch nahi gaya', 'gira kuch nahi pocket mein', 'pocket koi goti nahi hui', 'kuch pocket nahi hua', 'pocket khaali raha'])
-            body[-1] += rng.choice([', ', ' par ', ', lekin ', '. ', ' aur ']) + z; rec['nothing_fell'] = True
-    if rng.random() < .1 and len(items) == 1 and items[0].key in ('striker', 'queen') and not jumped:
-        body[-1] += rng.choice([', aur kuch nahi gira', ', aur kuch nahi', ', koi goti nahi gayi', ', saath mein kuch nahi', ' aur goti ek bhi nahi', ', baaki sab board pe'])
-    main = body[0] if body else ''
-    if (fault or extra) and re.search('(baari|turn) (.*)?thi|shot tha', main): return make_stroke(rng)
+        if kind == "jump" and rng.random() < 0.25:
+            z = rng.choice(rows("hinglish_stroke", "make_stroke 1"))
+            body[-1] += rng.choice([", ", " par ", ", lekin ", ". ", " aur "]) + z
+            rec["nothing_fell"] = True
+    if (
+        rng.random() < 0.1
+        and len(items) == 1
+        and items[0].key in ("striker", "queen")
+        and not jumped
+    ):
+        body[-1] += rng.choice(
+            [
+                ", aur kuch nahi gira",
+                ", aur kuch nahi",
+                ", koi goti nahi gayi",
+                ", saath mein kuch nahi",
+                " aur goti ek bhi nahi",
+                ", baaki sab board pe",
+            ]
+        )
+    main = body[0] if body else ""
+    if (fault or extra) and re.search("(baari|turn) (.*)?thi|shot tha", main):
+        return make_stroke(rng)
     # --- join fault/extra with main
     if fault or extra:
-        if not main: main = ft
+        if not main:
+            main = ft
+        elif rng.random() < 0.68 or (p and not est):
+            main = (
+                ft
+                + rng.choice(
+                    [
+                        " aur ",
+                        ", phir bhi ",
+                        ". ",
+                        ", aur ",
+                        " phir ",
+                        ", ",
+                        ", usi mein ",
+                        (" aur "),
+                        ". Upar se ",
+                        " lekin ",
+                    ]
+                )
+                + main
+            )
         else:
-            if rng.random() < .68 or (p and not est): 
-                main = ft + rng.choice([' aur ', ', phir bhi ', '. ', ', aur ', ' phir ', ', ', ', usi mein ', ' to ' if False else ' aur ', '. Upar se ', ' lekin ']) + main
-            else:
-                # core first: needs its own striker: est may have produced a bare core; fault names the striker anyway
-                main = main + rng.choice([', par ', ', lekin ', '. ', ', aur haan, ', '. Waise ', ', magar ', ' aur ', '. Lekin ', ', jabki ']) + ft
+            # core first: needs its own striker: est may have produced a bare core; fault names the striker anyway
+            main = main + rng.choice(rows("hinglish_stroke", "make_stroke 2")) + ft
     # --- distractors
     ds = []
-    hasS = fell.get('striker') or jumped.get('striker')
-    if rng.random() < .27 and kind != 'faultonly':
+    hasS = fell.get("striker") or jumped.get("striker")
+    if rng.random() < 0.27 and kind != "faultonly":
         pool = []
-        if not hasS and (fell or jumped): pool += D_STR * 2
-        if not fell.get('queen') and not jumped.get('queen') and not before.get('queen') and fell: pool += D_QUEEN
+        if not hasS and (fell or jumped):
+            pool += D_STR * 2
+        if not fell.get("queen") and not jumped.get("queen") and not before.get("queen") and fell:
+            pool += D_QUEEN
         if p:
-            if fell.get('own') and not fell.get('opp') and 'man' not in fell and 'white' not in fell and 'black' not in fell and not jumped and not before.get('opp_last'): pool += D_OPP
-            if fell.get('opp') and not fell.get('own') and not jumped and not before.get('own_last'): pool += D_OWN
-            if not rec.get('faults'): pool += [x for x in (D_CLAIM_ME if by == 'me' else D_CLAIM_OPP)]
-        if not rec.get('faults'): pool += D_NEGF
+            if (
+                fell.get("own")
+                and not fell.get("opp")
+                and "man" not in fell
+                and "white" not in fell
+                and "black" not in fell
+                and not jumped
+                and not before.get("opp_last")
+            ):
+                pool += D_OPP
+            if (
+                fell.get("opp")
+                and not fell.get("own")
+                and not jumped
+                and not before.get("own_last")
+            ):
+                pool += D_OWN
+            if not rec.get("faults"):
+                pool += list(D_CLAIM_ME if by == "me" else D_CLAIM_OPP)
+        if not rec.get("faults"):
+            pool += D_NEGF
         pool += D_IDLE * 1
         d = rng.choice(pool)
-        if 'flick' in d and rec.get('faults'): d = 'kya shot tha'
-        if not p: d = d.replace('<m> ', '')
+        if "flick" in d and rec.get("faults"):
+            d = "kya shot tha"
+        if not p:
+            d = d.replace("<m> ", "")
         d = sp(rng, d)
-        if p: d = tok(rng, d, p)
-        if '<' not in d: ds.append(d)
+        if p:
+            d = tok(rng, d, p)
+        if "<" not in d:
+            ds.append(d)
     prev = None
-    if p and rng.random() < .07 and 'queen' not in before and not before.get('nothing_down') and not before.get('break') and not before.get('own_down') and not ctx:
+    if (
+        p
+        and rng.random() < 0.07
+        and "queen" not in before
+        and not before.get("nothing_down")
+        and not before.get("break")
+        and not before.get("own_down")
+        and not ctx
+    ):
         prev = tok(rng, sp(rng, rng.choice(D_PREV)), p)
     # --- assemble
-    s = ''
+    s = ""
     for j, (tp, t) in enumerate(pre):
-        if tp == 'glue': s += t + (' ' if t.endswith((' aur', ' mein', ' pe hi')) else ', ')
-        elif j < len(pre) - 1: s += t + rng.choice(['. ', ', ', ' aur ', ', '])
-        elif main.startswith(('ab ', 'abhi ', 'phir ', 'is ', 'jab ')): s += t + rng.choice(['. ', ', '])
-        else: s += t + rng.choice(['. ', '. ', ', ', ', ', ' aur ', ', aur ', '. Ab ', ', phir ', '. Phir ', ', tab ', ', abhi '] if not (p and est and fault) else ['. ', ', ', ' aur '])
-    if prev: s = prev + rng.choice(['. Ab ', '. Is baar ', ', is baar ', '. Abhi ', ', abhi ', '. Lekin ab ', '. Is shot mein ']) + s
+        if tp == "glue":
+            s += t + (" " if t.endswith((" aur", " mein", " pe hi")) else ", ")
+        elif j < len(pre) - 1:
+            s += t + rng.choice([". ", ", ", " aur ", ", "])
+        elif main.startswith(("ab ", "abhi ", "phir ", "is ", "jab ")):
+            s += t + rng.choice([". ", ", "])
+        else:
+            s += t + rng.choice(
+                rows("hinglish_stroke", "make_stroke 3")
+                if not (p and est and fault)
+                else [". ", ", ", " aur "]
+            )
+    if prev:
+        s = prev + rng.choice(rows("hinglish_stroke", "make_stroke 4")) + s
     s += main
-    for t in post: s += rng.choice([', ', '. '] if 'score' in t or 'point' in t else [', ', '. ', ', aur ', ', jabki ', ', waise ', '. ', ' aur ', ', par ', ' lekin ']) + t
+    for t in post:
+        s += (
+            rng.choice(
+                [", ", ". "]
+                if "score" in t or "point" in t
+                else rows("hinglish_stroke", "make_stroke 5")
+            )
+            + t
+        )
     for d in ds:
-        if d in D_IDLE: s += rng.choice([', ', '. ', ', ', ' - ']) + d
-        elif rng.random() < .75: s += rng.choice([', ', '. ', ', ', '; ', ', par ', ' aur ', ', lekin ']) + d
-        elif '<' not in d: s = d + rng.choice([', ', '. ', '; ', ', bas ']) + s
-    if rng.random() < .06: s = rng.choice(LEAD) + ' ' + s
-    if rng.random() < .3: s = rng.choice(OPEN) + rng.choice([' ', ', ', ', ', '! ', ' ']) + s
-    if rng.random() < .34:
-        tails = TAIL_G * (3 if by == 'un' else 1) + (TAIL_ME if by == 'me' and not p.get('partner') else []) + (TAIL_OPP if by == 'opp' and not p.get('second') else [])
-        s += rng.choice([', ', '. ', ', ', ' ', '. ']) + rng.choice(tails)
-    elif rng.random() < .08: s += rng.choice([', yaar', ' bhai', '!', '!!', ' na', ', dekho', ' uncle', ', umpire sahab', ' sir', ' yaar', ', kasam se'])
-    if fell: rec['fell'] = fell
-    if jumped: rec['jumped'] = jumped
-    if before: rec['before'] = before
-    if before.get('nothing_down') and before.get('queen') in ('pending', 'covered_by_me'): return make_stroke(rng)
-    if p: s = pronominal(rng, s, p)
-    rec['text'] = s
+        if d in D_IDLE:
+            s += rng.choice([", ", ". ", ", ", " - "]) + d
+        elif rng.random() < 0.75:
+            s += rng.choice([", ", ". ", ", ", "; ", ", par ", " aur ", ", lekin "]) + d
+        elif "<" not in d:
+            s = d + rng.choice([", ", ". ", "; ", ", bas "]) + s
+    if rng.random() < 0.06:
+        s = rng.choice(LEAD) + " " + s
+    if rng.random() < 0.3:
+        s = rng.choice(OPEN) + rng.choice([" ", ", ", ", ", "! ", " "]) + s
+    if rng.random() < 0.34:
+        tails = (
+            TAIL_G * (3 if by == "un" else 1)
+            + (TAIL_ME if by == "me" and not p.get("partner") else [])
+            + (TAIL_OPP if by == "opp" and not p.get("second") else [])
+        )
+        s += rng.choice([", ", ". ", ", ", " ", ". "]) + rng.choice(tails)
+    elif rng.random() < 0.08:
+        s += rng.choice(rows("hinglish_stroke", "make_stroke 6"))
+    if fell:
+        rec["fell"] = fell
+    if jumped:
+        rec["jumped"] = jumped
+    if before:
+        rec["before"] = before
+    if before.get("nothing_down") and before.get("queen") in ("pending", "covered_by_me"):
+        return make_stroke(rng)
+    if p:
+        s = pronominal(rng, s, p)
+    rec["text"] = s
     return rec
+
 
 from hinglish_special import special

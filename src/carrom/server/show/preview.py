@@ -80,19 +80,12 @@ def head_tags(preview: Preview, base: str, address: str) -> str:
         "og:description": preview.words,
         "og:url": base + address,
         "og:image": base + preview.picture,
-        "og:image:type": "image/png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "og:image:alt": preview.title,
         "og:locale": locale.replace("-", "_"),
     }
-    names = {
-        "description": preview.words,
-        "twitter:card": "summary_large_image",
-        "twitter:title": preview.title,
-        "twitter:description": preview.words,
-        "twitter:image": base + preview.picture,
-    }
+    names = {"description": preview.words, "twitter:card": "summary_large_image"}
     lines = [_tag("property", *item) for item in properties.items()]
     return "\n".join([*lines, *(_tag("name", *item) for item in names.items())])
 
