@@ -82,7 +82,7 @@ def test_a_level_plays_with_its_own_hand_and_the_same_seed_gives_the_same_board(
     ends = []
     for _ in range(2):
         env = CarromOpponentEnv(opponent="1", start=scattered(2), strokes=8, hand=STEADY)
-        assert env._boards._hands[1] == (level("1").hand,)
+        assert env._boards.usual.hands[1] == (level("1").hand,)
         env.reset(seed=4)
         policy, rewards = RandomPolicy(0), []
         over = cut = False
@@ -92,7 +92,7 @@ def test_a_level_plays_with_its_own_hand_and_the_same_seed_gives_the_same_board(
         ends.append((seen.tobytes(), tuple(rewards)))
     assert ends[0] == ends[1]
     shaky = CarromOpponentEnv(opponent="1", opponent_hand=STEADY)
-    assert shaky._boards._hands[1] == (STEADY,)
+    assert shaky._boards.usual.hands[1] == (STEADY,)
 
 
 def test_oneself_is_paid_what_each_player_is() -> None:

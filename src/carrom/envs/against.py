@@ -10,14 +10,13 @@ from gymnasium.vector import AutoresetMode
 
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
+from carrom.envs.boards import ACROSS, Snapshot
 from carrom.envs.infos import row_of
 from carrom.envs.opponents import LevelOpponent, OpponentGiven, opponent_of
 from carrom.envs.options import CommonOptions, EnvOptions, check_names
 from carrom.envs.shaping import NO_SHAPING
 from carrom.envs.single import CarromEnv, first_row
-from carrom.envs.two_player import STROKES, CarromTwoPlayerVectorEnv
-from carrom.envs.two_player_boards import TwoPlayerSnapshot
-from carrom.envs.two_player_views import ACROSS, AGENTS
+from carrom.envs.two_player import AGENTS, STROKES, CarromTwoPlayerVectorEnv
 from carrom.envs.vector_base import StepResult
 from carrom.laws import BoardState, RuleSet, Ruling
 from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
@@ -204,13 +203,13 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         self._to_show = []
         return rendering.frame(self.render_mode, node.position, caption, self.options.size, strokes)
 
-    def get_state(self) -> TwoPlayerSnapshot:
+    def get_state(self) -> Snapshot:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""
         if not self._boards.has_begun:
             raise gym.error.ResetNeeded("there is no board yet: call reset first")
         return self._boards.get_state()
 
-    def set_state(self, state: TwoPlayerSnapshot) -> None:
+    def set_state(self, state: Snapshot) -> None:
         """Go on from a state that `get_state` gave."""
         self._boards.set_state(state)
         self._last = None

@@ -16,7 +16,7 @@ from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import EpisodeStart
 from carrom.errors import BadInput
 from carrom.laws import Queen, RuleSet, rule_set
-from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
+from carrom.match import UMPIRE, Board, Match, Pair, Side, State, ToPlace, events, side_of
 from carrom.physics import (
     STANDARD,
     Constants,
@@ -184,25 +184,30 @@ def view(
     match: Match, player: str, acts: str | None, position: Position, board: Board, left: float
 ) -> ObservedBoard:
     """What a player sees of a board and the match; the position seen from chair S."""
-    state, side = match.state, side_of(player)
-    seating = state.seating
+    state = match.state
+    here = state.seating.quarters(player)
+    turn = 0 if acts is None else (state.seating.quarters(acts) - here) % 4
+    seen = position.turned(-here)
+    return board_seen_by(
+        board, player, seen, state.score, state.boards_won, state.games_won, turn=turn, left=left
+    )
+
+
+def board_seen_by(
+    board: Board, player: str, seen: Position, score: Pair, won: Pair, games: Pair = (0, 0),
+    *, turn: int, left: float = 1.0,
+) -> ObservedBoard:  # fmt: skip
+    """What a player sees of a board in a match: score, boards and games won are those of sides a and b."""
+    side = side_of(player)
     own, opp = side.number, side.other.number
     laws = board.state if board.side is side else board.state.from_the_other_chair()
-    laws = replace(laws, own_score=state.score[own], opp_score=state.score[opp])
-    turn = 0 if acts is None else (seating.quarters(acts) - seating.quarters(player)) % 4
-    men = [
+    laws = replace(laws, own_score=score[own], opp_score=score[opp])
+    mine, theirs = (
         sum(what.men for what in board.to_place if what.side is owner)
         for owner in (side, side.other)
-    ]
-    won, games = state.boards_won, state.games_won
-    return ObservedBoard(
-        position.turned(-seating.quarters(player)),
-        laws,
-        (won[own], won[opp], games[own], games[opp]),
-        turn,
-        (men[0], men[1]),
-        left,
     )
+    all_won = (won[own], won[opp], games[own], games[opp])
+    return ObservedBoard(seen, laws, all_won, turn, (mine, theirs), left)
 
 
 def points(before: State, after: State) -> int:

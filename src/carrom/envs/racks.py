@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.boards import Boards, Solo
+from carrom.envs.boards import Solo
 from carrom.envs.start import ordered
 from carrom.laws import Colour
 from carrom.match import Purpose, derived_key
-from carrom.physics import Bools, Floats, Packing, Position, position_arrays, rack
+from carrom.physics import Floats, Packing, Position, position_arrays, rack
 from carrom.play import choose, seed_from
 
 RACKS = 1024
@@ -23,15 +23,6 @@ def lie_of(state: Solo) -> Position:
     if not state.board.is_hidden:
         return state.position
     return _packed(rack_numbers(np.array([state.key]))[0], state.board.state.striker_colour)
-
-
-def lies_of(rows: Boards, hidden: Bools, colours: list[Colour]) -> tuple[Floats, Floats]:
-    """The places of all discs, hidden ones as they lie; ``colours``: of the players of those boards."""
-    xs, ys = rows.xs.copy(), rows.ys.copy()
-    numbers = rack_numbers(rows.keys[hidden])
-    for row, number, colour in zip(np.flatnonzero(hidden).tolist(), numbers, colours, strict=True):
-        xs[row], ys[row] = _places(number, colour)
-    return xs, ys
 
 
 def rack_numbers(keys: NDArray[np.uint64]) -> list[int]:
@@ -47,7 +38,8 @@ def _packed(number: int, colour: Colour) -> Position:
 
 
 @lru_cache(maxsize=2 * RACKS)
-def _places(number: int, colour: Colour) -> tuple[Floats, Floats]:
+def solo_rack(number: int, colour: Colour) -> tuple[Floats, Floats]:
+    """Where the discs of such a rack lie, as a player of that colour sees them."""
     _, (xs,), (ys,) = position_arrays([_packed(number, colour)])
     return xs, ys
 

@@ -1,23 +1,20 @@
-"""What all vector environments have in common: seeds, episodes, steps and how boards are set up again."""
+"""What Gymnasium asks of all vector environments: seeds, episodes, steps and how boards are set up again."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.actions import BoardViews
 from carrom.envs.aiming import err
-from carrom.envs.candidates import CANDIDATES
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, Conditions, seed_root
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.engine import BoardEngine
 from carrom.envs.infos import for_all, masked, row_of
 from carrom.envs.options import (
     EnvOptions,
@@ -29,174 +26,45 @@ from carrom.envs.options import (
 from carrom.envs.playing import lay_on_card
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Floats, Hand, Ints, Position, check_device, snap
+from carrom.physics import Bools, Floats, check_device, snap
 from carrom.play import choose, episode_keys
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
-OF_TABLE = ("_rulings", "_laid_out", "_idle")
-"""What environments hold of the table of rulings."""
 
 
-class Rows(Protocol):
-    """The arrays of an environment's boards that everything here needs."""
-
-    @property
-    def strokes(self) -> Ints: ...
-    @property
-    def roots(self) -> NDArray[np.uint64]: ...
-    @property
-    def episodes(self) -> Ints: ...
-    @property
-    def keys(self) -> NDArray[np.uint64]: ...
-    @property
-    def over(self) -> Bools: ...
-    @property
-    def done(self) -> Bools: ...
-    @property
-    def constants(self) -> Ints: ...
-    @property
-    def hands(self) -> Ints: ...
-
-
-@dataclass(frozen=True, slots=True)
-class BoardsPlayed:
-    """What a stroke on every board led to, a row each; ``columns`` go into the info."""
-
-    rewards: Floats
-    over: Bools
-    cut: Bools
-    columns: dict[str, NDArray[Any]]
-
-
-class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many boards. ``agents``: the names of the players, for their hands."""
-
-    agents: tuple[str, ...] = ("player_0",)
+class BoardsVectorEnv(BoardEngine):
+    """Many boards as Gymnasium's vector environments are used."""
 
     def __init__(
         self,
         num_envs: int,
         options: EnvOptions,
         rules: RuleSet,
-        hands: tuple[tuple[Hand, ...], ...],
+        usual: EpisodeChoices,
         autoreset_mode: str | AutoresetMode,
         *,
         keep_on_card: bool = False,
     ) -> None:
-        super().__init__()
         check_count("num_envs", num_envs)
         check_device(options.device, keep_on_card=keep_on_card)
-        self.keep_on_card = keep_on_card
-        modes = [mode.value for mode in AutoresetMode]
         if not isinstance(autoreset_mode, AutoresetMode):
-            check_choice("autoreset_mode", autoreset_mode, modes)
-        self.num_envs, self.options, self.rules = num_envs, options, rules
-        self.limit = options.strokes
-        self.render_mode = options.render_mode
+            check_choice("autoreset_mode", autoreset_mode, [mode.value for mode in AutoresetMode])
+        super().__init__(num_envs, options, rules, usual)
+        self.keep_on_card = keep_on_card
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
-        self._hands = hands
-        self._conditions = Conditions(rules)
-        self.has_begun = False
-        chooses = options.actions == "candidates"
         self.single_action_space = acting.space(options)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.single_observation_space = observing.space(
             flatten=options.flatten, features=acting.features_of(options)
         )
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        count = num_envs if chooses else 0
-        self._choices = np.empty((count, CANDIDATES, 5))
-        self._features = np.empty((count, CANDIDATES, acting.features_of(options)))
-        self._stale = np.ones(num_envs, np.bool_)
-
-    @property
-    @abstractmethod
-    def rows(self) -> Rows:
-        """The boards."""
-
-    @property
-    @abstractmethod
-    def usual(self) -> EpisodeChoices:
-        """Of what the seed chooses where `reset` says nothing else."""
-
-    @abstractmethod
-    def _set_up(self, mask: Bools, choices: EpisodeChoices) -> None:
-        """Lay boards out for their next episode."""
-
-    @abstractmethod
-    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
-        """A stroke on every board but those that are set up ``again``; ``_wishes``: the actions, by which men
-        may be placed."""
-
-    @abstractmethod
-    def _flat(self) -> NDArray[np.float32]:
-        """What the players who are to act see, without candidates."""
-
-    @abstractmethod
-    def views(self) -> BoardViews:
-        """The boards as actions see them."""
-
-    @abstractmethod
-    def _on_turn(self) -> Ints:
-        """The number of the player on turn on each board."""
-
-    @abstractmethod
-    def _position(self, row: int) -> Position:
-        """Where the discs of a board lie, as the player on turn sees them."""
-
-    def _shown(self) -> dict[str, NDArray[Any]]:
-        """What the info says of every board as it is now."""
-        if self.options.actions != "candidates":
-            return {}
-        return {"action_mask": acting.mask_of(self._proposed()[1])}
 
     def _observation(self) -> Any:
         seen = self._seen()
         return lay_on_card(seen) if self.keep_on_card else seen
 
-    def _seen(self) -> Any:
-        flat = self._flat()
-        if self.options.actions == "candidates":
-            flat = observing.with_candidates(flat, self._proposed()[1])
-        return flat if self.options.flatten else observing.by_name(flat)
-
-    # Copies ------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _prepare(self) -> None:
-        """Find the table of rulings, which all environments of a process share."""
-
-    @abstractmethod
-    def get_state(self) -> Any:
-        """All boards at this moment: what `set_state` takes."""
-
-    @abstractmethod
-    def set_state(self, state: Any) -> None:
-        """Go on from a state that `get_state` gave."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
-        kept = {name: value for name, value in self.__dict__.items() if name not in OF_TABLE}
-        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        state = kept.pop("_kept_state")
-        self.__dict__.update(kept)
-        self._prepare()
-        if state is not None:
-            self.set_state(state)
-
     # Actions -----------------------------------------------------------------------------------
-
-    def _proposed(self) -> tuple[Floats, Floats]:
-        """The candidates of all boards; those that have changed are looked for anew."""
-        rows = np.flatnonzero(self._stale)
-        if len(rows):
-            found = acting.proposals(self.options, self.views().take(rows))
-            self._choices[rows], self._features[rows] = found
-            self._stale[:] = False
-        return self._choices, self._features
 
     def strokes(self, actions: Any) -> Floats:
         """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
@@ -222,13 +90,9 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
             # a disc in the way everywhere on the middle of the line
             wish = acting.wished_place(options, wishes[row])
-            x, y = acting.place_off_middle(wish, self._position(row))
+            x, y = acting.place_off_middle(wish, rows.position(row))
             strokes[row, :2] = snap(x), snap(y)
         return strokes
-
-    def _hands_on_turn(self) -> Ints:
-        """The numbers of the hands of the players on turn."""
-        return np.asarray(self.rows.hands[np.arange(self.num_envs), self._on_turn()])
 
     # Episodes ----------------------------------------------------------------------------------
 
@@ -358,10 +222,3 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         shown = masked(columns | self._shown(), done)
         info = {"final_obs": final, "final_info": shown}
         return info | {f"_{name}": done.copy() for name in info}
-
-    @property
-    def _left(self) -> Floats:
-        """The part of the strokes allowed that is left, board by board."""
-        if self.limit is None:
-            return np.ones(self.num_envs)
-        return np.maximum(1.0 - self.rows.strokes / self.limit, 0.0)
