@@ -17,7 +17,7 @@ from carrom.envs.boards import Solo
 from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
-from carrom.envs.racks import lie_of
+from carrom.envs.racks import rack_numbers
 from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
@@ -26,9 +26,11 @@ from carrom.match import Board, Side
 from carrom.physics import (
     Constants,
     Hand,
+    Packing,
     Position,
     Stroke,
     position_arrays,
+    rack,
     simulate,
     surface_of,
 )
@@ -56,6 +58,15 @@ def stroke_of(
     return actions.made_stroke(
         options, wish, position, views, key, number, hand or options.hands[0]
     )
+
+
+def lie_of(state: Solo) -> Position:
+    """Where the discs of a board really lie, as its player sees them."""
+    if not state.board.is_hidden:
+        return state.position
+    number = rack_numbers(np.array([state.key]))[0]
+    lie = rack(packing=Packing.PACKED, seed=number)
+    return ordered(lie, state.board.state.striker_colour)
 
 
 class ReferenceEnv(gym.Env[Any, Any]):

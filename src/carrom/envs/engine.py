@@ -346,9 +346,12 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
 
     def position_of(self, row: int) -> Position:
         """Where the discs of a board lie, seen from the chair of player_0."""
+        return self.rows.position(row, ACROSS * self.on_turn(row))
+
+    def on_turn(self, row: int) -> int:
+        """The number of the player who is to strike on a board."""
         now = self._rulings.boards[self.rows.board[row]]
-        player = PLAYERS.index(now.board.on_turn) ^ int(self.rows.swapped[row])
-        return self.rows.position(row, ACROSS * player)
+        return PLAYERS.index(now.board.on_turn) ^ int(self.rows.swapped[row])
 
     def node_of(self, row: int) -> Node:
         """One of the boards for a computer player to think about, seen by the player on turn."""

@@ -7,22 +7,14 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.boards import Solo
 from carrom.envs.start import ordered
 from carrom.laws import Colour
 from carrom.match import Purpose, derived_key
-from carrom.physics import Floats, Packing, Position, position_arrays, rack
+from carrom.physics import Floats, Packing, position_arrays, rack
 from carrom.play import choose, seed_from
 
 RACKS = 1024
 """How many there are to break; the seed of an episode chooses."""
-
-
-def lie_of(state: Solo) -> Position:
-    """Where the discs of a board really lie, as its player sees them."""
-    if not state.board.is_hidden:
-        return state.position
-    return _packed(rack_numbers(np.array([state.key]))[0], state.board.state.striker_colour)
 
 
 def rack_numbers(keys: NDArray[np.uint64]) -> list[int]:
@@ -32,15 +24,9 @@ def rack_numbers(keys: NDArray[np.uint64]) -> list[int]:
 
 
 @lru_cache(maxsize=2 * RACKS)
-def _packed(number: int, colour: Colour) -> Position:
-    """A rack in the order of the discs' owners."""
-    return ordered(rack(packing=Packing.PACKED, seed=number), colour)
-
-
-@lru_cache(maxsize=2 * RACKS)
 def solo_rack(number: int, colour: Colour) -> tuple[Floats, Floats]:
     """Where the discs of such a rack lie, as a player of that colour sees them."""
-    _, (xs,), (ys,) = position_arrays([_packed(number, colour)])
+    _, (xs,), (ys,) = position_arrays([ordered(rack(packing=Packing.PACKED, seed=number), colour)])
     return xs, ys
 
 
