@@ -16,7 +16,10 @@ from carrom.physics import (
     TOUCH,
     WIDEST_PAIR,
     Array,
+    Kind,
+    Position,
     compiled,
+    position_arrays,
     prange,
     ring_spots,
     snap,
@@ -66,6 +69,14 @@ def first_spot(n: int, xs: Array, ys: Array, queen: int, side: float) -> int:
         if free and not (queen >= 0 and makes_shot(x, y, xs[queen], ys[queen])):
             return k
     return -1
+
+
+def ring_spot(position: Position) -> tuple[float, float] | None:
+    """The first of `SPOTS` that is free on a position as its player sees it."""
+    red = next((at for at, disc in enumerate(position) if disc.kind is Kind.QUEEN), -1)
+    (n,), (xs,), (ys,) = position_arrays([position])
+    k = first_spot(n, xs, ys, red, 1.0)
+    return None if k < 0 else (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
 
 
 @compiled()

@@ -10,10 +10,10 @@ from gymnasium.vector import AutoresetMode
 from carrom.envs import actions
 from carrom.envs.infos import row_of
 from carrom.envs.opponents import LevelOpponent, OpponentGiven, opponent_of
-from carrom.envs.options import CommonOptions, EnvOptions, check_names
+from carrom.envs.options import STROKES, CommonOptions, EnvOptions, check_names
 from carrom.envs.shaping import NO_SHAPING
 from carrom.envs.single import BoardStep, CarromEnv, OneBoardEnv
-from carrom.envs.two_player import AGENTS, STROKES, CarromTwoPlayerVectorEnv
+from carrom.envs.two_player import AGENTS, CarromTwoPlayerVectorEnv
 from carrom.laws import RuleSet
 from carrom.physics import PEER, Hand
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.after_strokes import SPOTS, first_spot
+from carrom.envs.after_strokes import ring_spot
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import MenPlacing
 from carrom.envs.shaping import Shaping, counts_of
@@ -26,7 +26,6 @@ from carrom.physics import (
     Position,
     nearest_legal_spot,
     on_board,
-    position_arrays,
 )
 from carrom.play import (
     KIND_OF_COLOUR,
@@ -38,6 +37,7 @@ from carrom.play import (
     begin_from,
     breaker_of,
     first_striker_at,
+    place,
     position_of,
     with_rack,
 )
@@ -125,14 +125,11 @@ def ring_places(match: Match, what: ToPlace) -> Sequence[Spot]:
     seen = position_of(match).turned(-quarters)
     spots = []
     for _ in range(what.men):
-        red = next((at for at, disc in enumerate(seen) if disc.kind is Kind.QUEEN), -1)
-        (n,), (xs,), (ys,) = position_arrays([seen])
-        k = first_spot(n, xs, ys, red, 1.0)
-        if k < 0:
+        spot = ring_spot(seen)
+        if spot is None:
             return WELL
-        x, y = SPOTS[k].tolist()
-        spots.append(on_board(quarters, x, y))
-        seen = Position((*seen.discs, Disc(Kind.WHITE, x, y)))
+        spots.append(on_board(quarters, *spot))
+        seen = Position((*seen.discs, Disc(Kind.WHITE, *spot)))
     return spots
 
 
@@ -160,15 +157,8 @@ def with_men(match: Match, spots: Sequence[Spot]) -> Position:
     board = match.board
     if not spots or board is None or not board.to_place:
         return position
-    kind = kind_of_men(match)
+    kind = KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
     return Position((*position.discs, *(Disc(kind, x, y) for x, y in spots)))
-
-
-def kind_of_men(match: Match) -> Kind:
-    """Of which colour the men are that are to be placed next."""
-    board = match.board
-    assert board is not None
-    return KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
 
 
 def spot_of(
@@ -178,6 +168,24 @@ def spot_of(
     quarters = match.state.seating.quarters(player)
     x, y = on_board(quarters, float(action[0]) * CIRCLE, float(action[1]) * CIRCLE)
     return nearest_legal_spot(x, y, position)
+
+
+def place_man(
+    match: Match, player: str, wish: NDArray[np.float64], spots: Sequence[Spot]
+) -> tuple[Match, tuple[Spot, ...]]:
+    """The match once a player has placed a man by an action, or waived the due; and the spots that are chosen
+    for men of the same group that are not placed yet."""
+    what = to_place(match)
+    assert what is not None
+    waived = events.Waived(by=player)
+    if wish[2] > 0 and not spots and match.can(waived):
+        return match.apply(waived), ()
+    spot = spot_of(match, player, wish, with_men(match, spots))
+    if spot is None:  # no room for the next: all of them go where there is
+        return place(match, player), ()
+    if len(spots) + 1 < what.men:
+        return match, (*spots, spot)
+    return place(match, player, (*spots, spot)), ()
 
 
 def view(

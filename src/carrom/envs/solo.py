@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from carrom.envs.after_strokes import SPOTS, first_spot
+from carrom.envs.after_strokes import ring_spot
 from carrom.envs.boards import COLOURS, SEATING, BoardInBulk
 from carrom.envs.rulings import LAID, LEFT, NO_MEN, BoardRulings
 from carrom.envs.start import ME
@@ -34,7 +34,6 @@ from carrom.physics import (
     has_legal_place,
     has_room,
     men_spots,
-    position_arrays,
     queen_spot,
 )
 from carrom.play import KIND_OF_COLOUR, NO_STROKE, code_facts
@@ -141,15 +140,13 @@ def put_back(
         otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
         own.append(Disc(Kind.QUEEN, *queen_spot(position, 0, otherwise)))
     for count in range(men):
-        red = next((at for at, disc in enumerate(own) if disc.kind is Kind.QUEEN), -1)
-        (n,), (xs,), (ys,) = position_arrays([Position(tuple(own))])
-        k = first_spot(n, xs, ys, red, 1.0)
-        if k >= 0:
-            spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
-        elif spots := men_spots(Position(tuple(own)), 1, side=0):
+        here = Position(tuple(own))
+        spot = ring_spot(here)
+        if spot is None:
+            spots = men_spots(here, 1, side=0)
+            if not spots:
+                return here, men - count
             spot = spots[0]
-        else:
-            return Position(tuple(own)), men - count
         at = sum(disc.kind is kind for disc in own)
         own.insert(at, Disc(kind, *spot))
     return Position(tuple(own)), 0

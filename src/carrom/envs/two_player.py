@@ -16,12 +16,11 @@ from carrom.envs import matches
 from carrom.envs.boards import BoardInBulk, quarters_of
 from carrom.envs.options import (
     CommonOptions,
-    EnvOptions,
     EpisodeChoices,
     HandsOfAgents,
     MenPlacing,
-    check_placing,
     hands_by_agent,
+    options_of_two,
 )
 from carrom.envs.racks import match_rack, match_seed
 from carrom.envs.start import EpisodeStart, starts_of
@@ -29,11 +28,9 @@ from carrom.envs.two_player_rulings import TwoPlayerRulings, match_at, rulings_f
 from carrom.envs.vector_base import BoardsVectorEnv
 from carrom.errors import BadInput, nearest
 from carrom.match import events
-from carrom.physics import DEFAULT, PEER, Disc, Floats, Ints, Position
-from carrom.play import place
+from carrom.physics import DEFAULT, PEER, Floats, Ints, Position
 
 AGENTS = ("player_0", "player_1")
-STROKES = 1000
 
 
 class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
@@ -68,13 +65,8 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
         keep_on_card: bool = False,
         **options: Unpack[CommonOptions],
     ) -> None:
-        if "cost" in options:
-            raise BadInput("is an option of boards played alone only", field="cost")
         also = ("num_envs", "breaker", "hand", "placing", "autoreset_mode", "keep_on_card")
-        told = EnvOptions.of({"rules": rules, "strokes": STROKES, **options}, also=also)
-        check_placing(told, placing)
-        if breaker is not None and breaker not in AGENTS:
-            raise BadInput(f"is {breaker!r}; {nearest(breaker, AGENTS)}", field="breaker")
+        told = options_of_two(options, rules, placing, breaker, AGENTS, also)
         made = matches.match_made(rules, matches.ONE_BOARD, doubles=False)
         made = matches.with_seed(made, match_seed(0), told.packing, DEFAULT)
         rules_in_force = rulings_for_two(made, placing).rules
@@ -135,26 +127,15 @@ class CarromTwoPlayerVectorEnv(BoardsVectorEnv):
 
     def _place(self, row: int, wish: Floats) -> None:
         """The agent whom the laws name places a man, or waives the due."""
-        rows, placer = self.rows, self._matches
-        now = self._rulings.boards[rows.board[row]]
-        discs = rows.position(row, quarters_of(now.board)).discs
+        rows, now = self.rows, self._rulings.boards[self.rows.board[row]]
+        quarters = quarters_of(now.board)
+        discs = rows.position(row, quarters).discs
         count = len(discs) - int(rows.chosen[row])
-        match = match_at(placer.state(now, Position(discs[:count])))
-        spots = [(disc.x, disc.y) for disc in discs[count:]]
-        what = now.board.to_place[0]
-        waived = events.Waived(by=what.placer)
-        if wish[2] > 0 and not spots and match.can(waived):
-            match = match.apply(waived)
+        match = match_at(self._matches.state(now, Position(discs[:count])))
+        chosen = [(disc.x, disc.y) for disc in discs[count:]]
+        match, spots = matches.place_man(match, now.board.to_place[0].placer, wish, chosen)
+        rows.chosen[row] = len(spots)
+        if spots:
+            rows.lay(row, matches.with_men(match, spots), quarters)
         else:
-            spot = matches.spot_of(match, what.placer, wish, Position(discs))
-            if spot is None:
-                match = place(match, what.placer)
-            elif len(spots) + 1 < what.men:
-                kind = matches.kind_of_men(match)
-                rows.chosen[row] += 1
-                rows.lay(row, (*discs, Disc(kind, *spot)), quarters_of(now.board))
-                return
-            else:
-                match = place(match, what.placer, [*spots, spot])
-        rows.chosen[row] = 0
-        self._lay(rows, row, *placer.played_on(match))
+            self._lay(rows, row, *self._matches.played_on(match))
