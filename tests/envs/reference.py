@@ -52,12 +52,11 @@ def stroke_of(
     nothing = np.zeros((1, 5))
     views = BoardViews(
         counts, xs, ys, np.zeros(xs.shape, np.int64), nothing[:, :3] > 0, nothing[:, 0] > 0, nothing,
-        surface, np.zeros(1, np.int64), np.zeros((1, 7)), (constants or options.all_constants[0],),
+        surface, np.zeros(1, np.int64), np.array([(hand or options.hands[0]).row]),
+        (constants or options.all_constants[0],),
     )  # fmt: skip
     wish = np.asarray(action, np.float64)
-    return actions.made_stroke(
-        options, wish, position, views, key, number, hand or options.hands[0]
-    )
+    return actions.made_stroke(options, wish, position, views, key, number)
 
 
 def lie_of(state: Solo) -> Position:

@@ -248,9 +248,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
     def _strike(self, wish: Any, now: Now) -> Now:
         player = self._player[self.agent_selection]
         key, here = key_of(now.root, now.episode)[0], seen_by(now.match, player)
-        hand = now.hands[self.possible_agents.index(self.agent_selection)]
-        view = self._view(now)
-        stroke = actions.made_stroke(self.options, wish, here, view, key, now.strokes, hand)
+        stroke = actions.made_stroke(self.options, wish, here, self._view(now), key, now.strokes)
         played = strike(now.match, None, stroke, seed=seed_of(now.root, now.episode))
         board = now.match.board
         assert board is not None

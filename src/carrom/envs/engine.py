@@ -25,7 +25,6 @@ from carrom.envs.boards import (
     PLAYERS,
     BoardInBulk,
     Boards,
-    Snapshot,
     quarters_of,
     with_striker_first,
 )
@@ -37,7 +36,6 @@ from carrom.envs.racks import rack_numbers
 from carrom.envs.rulings import LEFT, RACKED, BoardRulings, RulingRows
 from carrom.envs.shaping import Shaping
 from carrom.envs.start import EpisodeStart
-from carrom.errors import BadInput
 from carrom.laws import RuleSet
 from carrom.physics import (
     MOST_DISCS,
@@ -369,41 +367,3 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
         caption, size = f"the first of {self.num_envs}", self.options.size
         frame = rendering.frame(self.render_mode, self.rows.position(0), caption, size)
         return None if frame is None else (frame,)
-
-    # State -------------------------------------------------------------------------------------
-
-    def get_state(self) -> Snapshot:
-        """All boards at this moment: what `set_state` takes."""
-        numbers, inverse = np.unique(self.rows.board, return_inverse=True)
-        rows = self.rows.copy()
-        rows.board[:] = inverse
-        boards = tuple(self._rulings.boards[number] for number in numbers)
-        hands, constants = self._conditions.hands.values, self._conditions.constants.values
-        return Snapshot(rows, boards, tuple(hands), tuple(constants))
-
-    def set_state(self, state: Snapshot) -> None:
-        """Go on from a state that `get_state` gave."""
-        count = len(state.rows.counts)
-        if count != self.num_envs:
-            raise BadInput(f"has {count} boards, not {self.num_envs}", field="state")
-        rows = self.rows = state.rows.copy()
-        numbers = np.array([self._rulings.number(board) for board in state.boards], np.int64)
-        rows.board[:] = numbers[state.rows.board]
-        conditions = self._conditions
-        rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
-        rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
-        self._stale[:] = True
-        self.has_begun = True
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
-        of_table = ("_rulings", "_laid_out", "_idle")
-        kept = {name: value for name, value in self.__dict__.items() if name not in of_table}
-        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        state = kept.pop("_kept_state")
-        self.__dict__.update(kept)
-        self._prepare()
-        if state is not None:
-            self.set_state(state)

@@ -96,7 +96,9 @@ def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wa
                 from_x = place
         dx = gx - from_x
         dy = gy + BASE
-        if np.isnan(from_x):  # a place off the middle of the line is looked for: straight ahead from there
+        if np.isnan(
+            from_x
+        ):  # a place off the middle of the line is looked for: straight ahead from there
             dx = 0.0
             dy = max(abs(dy), REACH)
         way = max(sqrt(dx * dx + dy * dy), 1e-6)

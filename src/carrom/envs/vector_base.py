@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
-from carrom.envs.aiming import err
+from carrom.envs.boards import Snapshot
 from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.engine import BoardEngine
 from carrom.envs.infos import for_all, masked, row_of
@@ -26,7 +26,7 @@ from carrom.envs.options import (
 from carrom.envs.playing import lay_on_card
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Floats, check_device, snap
+from carrom.physics import Bools, Floats, check_device
 from carrom.play import choose, episode_keys
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
@@ -83,16 +83,10 @@ class BoardsVectorEnv(BoardEngine):
 
     def _by_hand(self, strokes: Floats, wishes: NDArray[Any]) -> Floats:
         """What the hands of the players on turn make of strokes."""
-        rows, options, conditions = self.rows, self.options, self._conditions
-        views = self.views()
-        err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
-            self._hands_on_turn(), views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
-        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
-            # a disc in the way everywhere on the middle of the line
-            wish = acting.wished_place(options, wishes[row])
-            x, y = acting.place_off_middle(wish, rows.position(row))
-            strokes[row, :2] = snap(x), snap(y)
-        return strokes
+        rows, views = self.rows, self.views()
+        return acting.made_by_hands(
+            self.options, strokes, wishes, views, rows.keys, rows.strokes, rows.position
+        )
 
     # Episodes ----------------------------------------------------------------------------------
 
@@ -222,3 +216,41 @@ class BoardsVectorEnv(BoardEngine):
         shown = masked(columns | self._shown(), done)
         info = {"final_obs": final, "final_info": shown}
         return info | {f"_{name}": done.copy() for name in info}
+
+    # State -------------------------------------------------------------------------------------
+
+    def get_state(self) -> Snapshot:
+        """All boards at this moment: what `set_state` takes."""
+        numbers, inverse = np.unique(self.rows.board, return_inverse=True)
+        rows = self.rows.copy()
+        rows.board[:] = inverse
+        boards = tuple(self._rulings.boards[number] for number in numbers)
+        hands, constants = self._conditions.hands.values, self._conditions.constants.values
+        return Snapshot(rows, boards, tuple(hands), tuple(constants))
+
+    def set_state(self, state: Snapshot) -> None:
+        """Go on from a state that `get_state` gave."""
+        count = len(state.rows.counts)
+        if count != self.num_envs:
+            raise BadInput(f"has {count} boards, not {self.num_envs}", field="state")
+        rows = self.rows = state.rows.copy()
+        numbers = np.array([self._rulings.number(board) for board in state.boards], np.int64)
+        rows.board[:] = numbers[state.rows.board]
+        conditions = self._conditions
+        rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
+        rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
+        self._stale[:] = True
+        self.has_begun = True
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
+        of_table = ("_rulings", "_laid_out", "_idle")
+        kept = {name: value for name, value in self.__dict__.items() if name not in of_table}
+        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        state = kept.pop("_kept_state")
+        self.__dict__.update(kept)
+        self._prepare()
+        if state is not None:
+            self.set_state(state)
