@@ -40,7 +40,7 @@ class CarromOpponentEnv(OneBoardEnv):
     (86,)
     """
 
-    _boards: CarromTwoPlayerVectorEnv
+    boards: CarromTwoPlayerVectorEnv
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class CarromOpponentEnv(OneBoardEnv):
         return now
 
     def _play(self, wish: Any) -> BoardStep:
-        boards, weights = self._boards, self.options.weights
+        boards, weights = self.boards, self.options.weights
         player = int(boards.player[0])
         before = boards.potentials(weights)[0, player]
         now = self._answered(BoardStep.of(boards.step(wish)))
@@ -85,7 +85,7 @@ class CarromOpponentEnv(OneBoardEnv):
 
     def _answered(self, now: BoardStep) -> BoardStep:
         """What a step came to once the opponent has played as well."""
-        boards, opponent = self._boards, self._opponent
+        boards, opponent = self.boards, self._opponent
         if opponent is None:
             return now
         seen, reward, over, cut, info = now

@@ -59,9 +59,13 @@ class OneBoardEnv(gym.Env[Any, Any]):
     """One board of boards in bulk."""
 
     metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it
+    phase = "stroke"
+    """What is asked of the player; many boards of two, and `carrom_v1`, have more."""
 
     def __init__(self, boards: BoardsVectorEnv, options: EnvOptions) -> None:
-        self._boards, self.options, self.rules = boards, options, boards.rules
+        self.boards = boards
+        """Boards in bulk, of which this environment is the only one."""
+        self.options, self.rules = options, boards.rules
         self.render_mode = options.render_mode
         self.metadata = rendering.metadata(self.render_mode)
         self.action_space = boards.single_action_space
@@ -84,7 +88,7 @@ class OneBoardEnv(gym.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One stroke, ruled, and whatever is played until it is the player's turn again."""
-        boards = self._boards
+        boards = self.boards
         if not boards.has_begun or boards.rows.over[0]:
             raise gym.error.ResetNeeded("there is no board in play: call reset first")
         wish = actions.check_actions(self.options, action)[None]
@@ -98,7 +102,7 @@ class OneBoardEnv(gym.Env[Any, Any]):
 
     def _begin(self, seed: int | None, options: dict[str, Any] | None) -> BoardStep:
         """The board set up, as the player sees it first."""
-        seen, info = self._boards.reset(seed=seed, options=options)
+        seen, info = self.boards.reset(seed=seed, options=options)
         return BoardStep.of((seen, np.zeros(1), np.zeros(1, np.bool_), np.zeros(1, np.bool_), info))
 
     @abstractmethod
@@ -107,7 +111,7 @@ class OneBoardEnv(gym.Env[Any, Any]):
 
     def _about_to_make(self, made: Floats) -> LastStroke:
         """A stroke that is made next; it is kept where it will be shown in motion."""
-        boards, stroke = self._boards, Stroke(*made[0].tolist())
+        boards, stroke = self.boards, Stroke(*made[0].tolist())
         node, player = boards.node_of(0), boards.on_turn(0)
         last = LastStroke(player, boards.lie_of(0), stroke, node.constants, node.state)
         if self.render_mode == "rgb_array_list":
@@ -129,7 +133,7 @@ class OneBoardEnv(gym.Env[Any, Any]):
     def render(self) -> Any:
         """The board as the player who is to act sees it: pixels, or text."""
         self._check_begun()
-        node, made_so_far = self._boards.node_of(0), int(self._boards.rows.strokes[0])
+        node, made_so_far = self.boards.node_of(0), int(self.boards.rows.strokes[0])
         state = node.state
         caption = (
             f"stroke {made_so_far}: {state.own_on_board} own, {state.opp_on_board} of the opponent's, "
@@ -142,15 +146,15 @@ class OneBoardEnv(gym.Env[Any, Any]):
     def get_state(self) -> Any:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""
         self._check_begun()
-        return self._boards.get_state()
+        return self.boards.get_state()
 
     def set_state(self, state: Any) -> None:
         """Go on from a state that `get_state` gave."""
-        self._boards.set_state(state)
+        self.boards.set_state(state)
         self._last, self._to_show = None, []
 
     def _check_begun(self) -> None:
-        if not self._boards.has_begun:
+        if not self.boards.has_begun:
             raise gym.error.ResetNeeded("there is no board yet: call reset first")
 
 
@@ -167,9 +171,7 @@ class CarromEnv(OneBoardEnv):
     (<Turn.KEEP: 'keep'>, (64,))
     """
 
-    _boards: CarromVectorEnv
-    phase = "stroke"
-    """What is asked of the player; the environment of two and four has more."""
+    boards: CarromVectorEnv
 
     def __init__(
         self,
@@ -183,14 +185,14 @@ class CarromEnv(OneBoardEnv):
         super().__init__(boards, boards.options)
 
     def _play(self, wish: Any) -> BoardStep:
-        return BoardStep.of(self._boards.step(wish))
+        return BoardStep.of(self.boards.step(wish))
 
     def get_state(self) -> Solo:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""
         self._check_begun()
-        return self._boards.state_of(0)
+        return self.boards.state_of(0)
 
     def set_state(self, state: Solo) -> None:
         """Go on from a state that `get_state` gave."""
-        self._boards.set_state_of(0, state)
+        self.boards.set_state_of(0, state)
         self._last, self._to_show = None, []
