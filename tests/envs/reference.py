@@ -14,10 +14,9 @@ import numpy as np
 from carrom.envs import actions, observing
 from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Solo
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, rack_numbers, seed_root
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
-from carrom.envs.racks import rack_numbers
 from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of

@@ -26,7 +26,13 @@ from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
 from carrom.envs.actions import BoardViews
 from carrom.envs.candidates import CANDIDATES
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.conditions import (
+    CHOOSES_CONSTANTS,
+    CHOOSES_HAND,
+    match_seed,
+    rack_numbers,
+    seed_root,
+)
 from carrom.envs.options import (
     CommonOptions,
     EpisodeChoices,
@@ -36,7 +42,6 @@ from carrom.envs.options import (
     hands_by_agent,
     options_of_two,
 )
-from carrom.envs.racks import match_seed, rack_numbers
 from carrom.envs.start import starts_of
 from carrom.errors import BadInput, nearest
 from carrom.laws import RuleSet

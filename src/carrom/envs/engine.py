@@ -29,10 +29,9 @@ from carrom.envs.boards import (
     with_striker_first,
 )
 from carrom.envs.candidates import CANDIDATES
-from carrom.envs.conditions import Conditions
+from carrom.envs.conditions import Conditions, rack_numbers
 from carrom.envs.options import EnvOptions, EpisodeChoices
 from carrom.envs.playing import StrokesPlayed, first_contacts, play_on
-from carrom.envs.racks import rack_numbers
 from carrom.envs.rulings import LEFT, RACKED, BoardRulings, RulingRows
 from carrom.envs.shaping import Shaping
 from carrom.envs.start import EpisodeStart

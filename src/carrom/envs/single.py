@@ -13,10 +13,9 @@ from gymnasium.vector import AutoresetMode
 from carrom.drawing import FilmedStroke
 from carrom.envs import actions, rendering
 from carrom.envs.boards import ACROSS, Solo
-from carrom.envs.infos import row_of
 from carrom.envs.options import CommonOptions, EnvOptions
 from carrom.envs.vector import CarromVectorEnv
-from carrom.envs.vector_base import BoardsVectorEnv, StepResult
+from carrom.envs.vector_base import BoardsVectorEnv, StepResult, row_of
 from carrom.laws import BoardState, RuleSet, Ruling
 from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
 from carrom.play import judge_trajectory

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from carrom.envs import matches
 from carrom.envs.boards import BoardInBulk, quarters_of
+from carrom.envs.conditions import match_rack, match_seed
 from carrom.envs.options import (
     CommonOptions,
     EpisodeChoices,
@@ -22,7 +23,6 @@ from carrom.envs.options import (
     hands_by_agent,
     options_of_two,
 )
-from carrom.envs.racks import match_rack, match_seed
 from carrom.envs.start import EpisodeStart, starts_of
 from carrom.envs.two_player_rulings import TwoPlayerRulings, match_at, rulings_for_two
 from carrom.envs.vector_base import BoardsVectorEnv

@@ -8,8 +8,8 @@ from typing import Unpack
 from gymnasium.vector import AutoresetMode
 
 from carrom.envs.boards import BoardInBulk, Solo
+from carrom.envs.conditions import solo_rack
 from carrom.envs.options import CommonOptions, EnvOptions, EpisodeChoices
-from carrom.envs.racks import solo_rack
 from carrom.envs.rulings import BoardRulings
 from carrom.envs.solo import in_bulk, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of, colour_of, ordered, starts_of
