@@ -127,7 +127,8 @@ class CarromOpponentEnv(OneBoardEnv):
         boards, weights = self.boards, self.options.weights
         player = int(boards.player[0])
         before = boards.potentials(weights)[0, player]
-        now = self._answered(BoardStep.of(boards.step(wish)))
+        self._last, then = self._make(boards.step, wish)
+        now = self._answered(then)
         after = 0.0 if now.over else boards.potentials(weights)[0, player]
         paid = now.reward + float(weights.discount * after - before) - self.options.cost
         return now._replace(reward=paid)
@@ -141,15 +142,11 @@ class CarromOpponentEnv(OneBoardEnv):
         info = {**info, "answered": 0}
         while not (over or cut) and boards.player[0] != ME:
             if isinstance(opponent, LevelOpponent):
-                meant = opponent.stroke(boards)
-                self._about_to_make(boards.made_of(meant))
-                result = boards.step_meant(meant)
+                _, then = self._make(boards.step_meant, opponent.stroke(boards))
             else:
                 told = {name: info[name] for name in NOW if name in info}
                 answer = actions.check_actions(self.options, opponent(seen, told))[None]
-                self._about_to_make(boards.strokes(answer))
-                result = boards.step(answer)
-            then = BoardStep.of(result)
+                _, then = self._make(boards.step, answer)
             info |= {name: then.info[name] for name in NOW if name in then.info}
             info |= {
                 "points": info.get("points", 0) - then.info["points"],

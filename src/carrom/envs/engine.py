@@ -286,17 +286,13 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
     def views(self) -> BoardViews:
         """The boards as actions see them."""
         rows, conditions = self.rows, self._conditions
-        own_kind, aims = self._rulings.facts(rows.board).own_kind, self._rulings.aims(rows.board)
+        facts, aims = self._rulings.facts(rows.board), self._rulings.aims(rows.board)
+        hands = rows.hands[np.arange(self.num_envs), facts.on_turn ^ rows.swapped]
         return BoardViews(
-            rows.counts, rows.xs, rows.ys, self._kinds(own_kind), aims[:, :3], aims[:, 3],
+            rows.counts, rows.xs, rows.ys, self._kinds(facts.own_kind), aims[:, :3], aims[:, 3],
             conditions.motions, conditions.constants.rows, rows.constants,
-            conditions.hands.rows[self._hands_on_turn()], tuple(conditions.constants.values),
+            conditions.hands.rows[hands], tuple(conditions.constants.values),
         )  # fmt: skip
-
-    def _hands_on_turn(self) -> Ints:
-        """The numbers of the hands of the players on turn."""
-        on_turn = self._rulings.facts(self.rows.board).on_turn ^ self.rows.swapped
-        return np.asarray(self.rows.hands[np.arange(self.num_envs), on_turn])
 
     def _proposed(self) -> tuple[Floats, Floats]:
         """The candidates of all boards; those that have changed are looked for again."""
@@ -334,11 +330,11 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
 
     def lie_of(self, row: int) -> Position:
         """Where the discs of a board really lie, as the player on turn sees them."""
-        hidden = self._rulings.facts(self.rows.board).hidden > 0
-        hidden[np.arange(self.num_envs) != row] = False
-        xs, ys = self._lies(hidden)
-        discs = self.rows.position(row).discs
-        places = zip(discs, xs[row].tolist(), ys[row].tolist(), strict=False)
+        now, shown = self._rulings.boards[self.rows.board[row]], self.rows.position(row)
+        if not now.board.is_hidden:
+            return shown
+        xs, ys = self._rack(now, rack_numbers(self.rows.keys[row : row + 1])[0])
+        places = zip(shown, xs.tolist(), ys.tolist(), strict=False)
         return Position(tuple(Disc(disc.kind, x, y) for disc, x, y in places))
 
     def position_of(self, row: int) -> Position:

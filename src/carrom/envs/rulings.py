@@ -84,7 +84,7 @@ class BoardRulings(RulingTable[BoardInBulk]):
         self._noting = Lock()
         self._observed = np.empty((0, 2, BY_THE_LAWS), np.float32)
         self._counts = np.empty((0, 2, 5), np.int64)
-        self._facts = np.empty((0, 9), np.int64)
+        self._facts = np.empty((9, 0), np.int64)
         self._aims = np.empty((0, 4), np.bool_)
 
     @abstractmethod
@@ -105,12 +105,12 @@ class BoardRulings(RulingTable[BoardInBulk]):
         """The potentials of boards to players; 0 where they are over."""
         self._note_new_boards()
         found = shaping.potential(*self._counts[boards, players].T)
-        return np.where(self._facts[boards, 6] > 0, 0.0, found)
+        return np.where(self._facts[6, boards] > 0, 0.0, found)
 
     def facts(self, boards: Ints) -> BoardFacts:
         """What is known of boards."""
         self._note_new_boards()
-        return BoardFacts(*np.ascontiguousarray(self._facts[boards].T))
+        return BoardFacts(*self._facts[:, boards])
 
     def aims(self, boards: Ints) -> Bools:
         """What `carrom.envs.actions.aim_facts` says of boards, a row each."""
@@ -127,9 +127,11 @@ class BoardRulings(RulingTable[BoardInBulk]):
         return len(self._waiting) - 1
 
     def _note_new_boards(self) -> None:
+        if self._facts.shape[1] == len(self.boards):
+            return
         with self._noting:
-            if not (new := self.boards[len(self._facts) :]):
-                return
+            if not (new := self.boards[self._facts.shape[1] :]):
+                return  # another thread was first
             views = [[now.seen_by(player) for player in (0, 1)] for now in new]
             observed = [[by_the_laws(view) for view in both] for both in views]
             counts = [[counts_of(now.board, side) for side in SIDES] for now in new]
@@ -150,4 +152,5 @@ class BoardRulings(RulingTable[BoardInBulk]):
             self._aims = np.concatenate([self._aims, aims])
             self._observed = np.concatenate([self._observed, np.array(observed, np.float32)])
             self._counts = np.concatenate([self._counts, np.array(counts, np.int64)])
-            self._facts = np.concatenate([self._facts, np.array(facts, np.int64)])
+            noted = [self._facts, np.array(facts, np.int64).T]
+            self._facts = np.concatenate(noted, axis=1)  # last: it says how many are noted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Unpack
 
 import gymnasium as gym
@@ -17,7 +17,7 @@ from carrom.envs.options import CommonOptions, EnvOptions
 from carrom.envs.vector import CarromVectorEnv
 from carrom.envs.vector_base import BoardsVectorEnv, StepResult, row_of
 from carrom.laws import BoardState, RuleSet, Ruling
-from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
+from carrom.physics import PEER, Constants, Hand, Packing, Position, Stroke, Trajectory, simulate
 from carrom.play import judge_trajectory
 
 
@@ -91,10 +91,8 @@ class OneBoardEnv(gym.Env[Any, Any]):
         if not boards.has_begun or boards.rows.over[0]:
             raise gym.error.ResetNeeded("there is no board in play: call reset first")
         wish = actions.check_actions(self.options, action)[None]
-        last = self._about_to_make(boards.strokes(wish))
         boards.resume()  # an episode that was cut short may go on
         now = self._play(wish)
-        self._last = last
         if self.render_mode == "human":
             self.render()
         return now.seen, now.reward, now.over, now.cut, now.info
@@ -106,16 +104,19 @@ class OneBoardEnv(gym.Env[Any, Any]):
 
     @abstractmethod
     def _play(self, wish: Any) -> BoardStep:
-        """What comes of an action."""
+        """What comes of an action; the stroke is kept as the last."""
 
-    def _about_to_make(self, made: Floats) -> LastStroke:
-        """A stroke that is made next; it is kept where it will be shown in motion."""
-        boards, stroke = self.boards, Stroke(*made[0].tolist())
-        node, player = boards.node_of(0), boards.on_turn(0)
-        last = LastStroke(player, boards.lie_of(0), stroke, node.constants, node.state)
+    def _make(self, step: Callable[[Any], StepResult], given: Any) -> tuple[LastStroke, BoardStep]:
+        """A stroke and what it came to. It is kept where it will be shown in motion."""
+        boards, node = self.boards, self.boards.node_of(0)
+        player = boards.on_turn(0)
+        lie = node.position if node.packing is Packing.EXACT else boards.lie_of(0)
+        then = BoardStep.of(step(given))
+        stroke = Stroke(*boards.made[0].tolist())
+        last = LastStroke(player, lie, stroke, node.constants, node.state)
         if self.render_mode == "rgb_array_list":
             self._to_show.append(last)
-        return last
+        return last, then
 
     @property
     def ruling(self) -> Ruling | None:
@@ -184,7 +185,8 @@ class CarromEnv(OneBoardEnv):
         super().__init__(boards, boards.options)
 
     def _play(self, wish: Any) -> BoardStep:
-        return BoardStep.of(self.boards.step(wish))
+        self._last, now = self._make(self.boards.step, wish)
+        return now
 
     def get_state(self) -> Solo:
         """The episode at this moment, a value: what `set_state` takes, here or in another environment."""

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
+from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Snapshot
 from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
 from carrom.envs.engine import BoardEngine
@@ -50,6 +51,8 @@ class BoardsVectorEnv(BoardEngine):
             check_choice("autoreset_mode", autoreset_mode, [mode.value for mode in AutoresetMode])
         super().__init__(num_envs, options, rules, usual)
         self.keep_on_card = keep_on_card
+        self.made = np.zeros((num_envs, 5))
+        """The strokes of the last step, as hands made them."""
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
         self.single_action_space = acting.space(options)
@@ -68,21 +71,21 @@ class BoardsVectorEnv(BoardEngine):
     def strokes(self, actions: Any) -> Floats:
         """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
         the players on turn."""
-        wishes = acting.check_actions(self.options, actions, self.num_envs)
-        return self._by_hand(self._meant(wishes), wishes)
+        wishes, views = acting.check_actions(self.options, actions, self.num_envs), self.views()
+        return self._by_hand(self._meant(wishes, views), wishes, views)
 
     def made_of(self, meant: Floats) -> Floats:
         """What the hands of the players on turn would make of strokes now."""
         nothing = np.zeros((self.num_envs, acting.NUMBERS))
-        return self._by_hand(np.array(meant, np.float64), nothing)
+        return self._by_hand(np.array(meant, np.float64), nothing, self.views())
 
-    def _meant(self, wishes: NDArray[Any]) -> Floats:
+    def _meant(self, wishes: NDArray[Any], views: BoardViews) -> Floats:
         proposed = self._proposed() if self.options.actions == "candidates" else None
-        return acting.meant_strokes(self.options, wishes, self.views(), proposed)
+        return acting.meant_strokes(self.options, wishes, views, proposed)
 
-    def _by_hand(self, strokes: Floats, wishes: NDArray[Any]) -> Floats:
+    def _by_hand(self, strokes: Floats, wishes: NDArray[Any], views: BoardViews) -> Floats:
         """What the hands of the players on turn make of strokes."""
-        rows, views = self.rows, self.views()
+        rows = self.rows
         return acting.made_by_hands(
             self.options, strokes, wishes, views, rows.keys, rows.strokes, rows.position
         )
@@ -161,7 +164,8 @@ class BoardsVectorEnv(BoardEngine):
         """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
         self._check_begun()
         wishes = acting.check_actions(self.options, actions, self.num_envs)
-        return self._step(self._meant(wishes), wishes)
+        views = self.views()
+        return self._step(self._meant(wishes, views), wishes, views)
 
     def step_meant(self, strokes: Floats) -> StepResult:
         """The same with the strokes that the players mean to make, rows of x, y, dx, dy and speed, from the
@@ -171,20 +175,22 @@ class BoardsVectorEnv(BoardEngine):
             raise BadInput(
                 f"has the shape {np.shape(strokes)}; {(self.num_envs, 5)} is right", field="strokes"
             )
-        return self._step(np.array(strokes, np.float64), np.zeros((self.num_envs, acting.NUMBERS)))
+        nothing = np.zeros((self.num_envs, acting.NUMBERS))
+        return self._step(np.array(strokes, np.float64), nothing, self.views())
 
     def _check_begun(self) -> None:
         if not self.has_begun:
             raise BadInput("there are no boards yet: call reset first", field="step")
 
-    def _step(self, meant: Floats, wishes: NDArray[Any]) -> StepResult:
+    def _step(self, meant: Floats, wishes: NDArray[Any], views: BoardViews) -> StepResult:
         rows = self.rows
         again = rows.done.copy()
         if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
             raise BadInput(
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
-        played = self._play(self._by_hand(meant, wishes), wishes, again)
+        self.made = self._by_hand(meant, wishes, views)
+        played = self._play(self.made, wishes, again)
         self._stale[:] = True
         over, cut = played.over & ~again, played.cut & ~played.over & ~again
         rewards = np.where(again, 0.0, played.rewards)
