@@ -193,7 +193,7 @@ def put_back(stays: Array, queens: Array, first_kind: Array, first_men: Array, f
             hard[row] = NOT_PUT_BACK
             continue
         counts[row] = n
-        if by_owner:
+        if by_owner and (queens[row] or first_men[row]):
             sort_by_owner(n, xs[row], ys[row], kinds[row], own_kind[row])
         place = nearest_free(0.0, n, xs[row], ys[row], LEGAL)
         if np.isnan(place):

@@ -161,9 +161,11 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
 
     # A stroke on every board -------------------------------------------------------------------
 
-    def _play(self, strokes: Floats, wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
+    def _play(
+        self, strokes: Floats, wishes: NDArray[Any], again: Bools, kinds: Ints
+    ) -> BoardsPlayed:
         """A stroke on every board but those that are set up ``again``; ``wishes``: the actions, by which men
-        may be placed."""
+        may be placed; ``kinds``: of the discs, as strokes are judged."""
         rows, options = self.rows, self.options
         facts = self._rulings.facts(rows.board)
         acted, swapped = facts.acts ^ rows.swapped, rows.swapped.copy()
@@ -171,7 +173,7 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
         idle = again | places
         before = self.potentials(options.weights)
         strokes[idle] = (0.0, 0.0, 0.0, 1.0, 0.0)  # nobody strikes there
-        out, revealed = self._strike(strokes, facts.own_kind, facts.hidden > 0)
+        out, revealed = self._strike(strokes, kinds, facts.hidden > 0)
         codes = out.codes
         # where nobody strikes the ruling is never used
         numbers = np.where(idle, self._idle, rows.board)
@@ -196,14 +198,11 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
             columns["rewards"] = np.where(again[:, None], 0.0, rewards)
         return BoardsPlayed(rewards[np.arange(self.num_envs), acted], over, cut, columns)
 
-    def _strike(
-        self, strokes: Floats, own_kind: Ints, hidden: Bools
-    ) -> tuple[StrokesPlayed, Bools]:
+    def _strike(self, strokes: Floats, kinds: Ints, hidden: Bools) -> tuple[StrokesPlayed, Bools]:
         """Strokes played out, and where a rack was seen although nothing was met on it."""
         rows, constants = self.rows, self._conditions.constants.values
         device = self.options.device
         xs, ys = self._lies(hidden)
-        kinds = self._kinds(own_kind)
         out = play_on(
             device, rows.counts, xs, ys, kinds, strokes, self.rules, constants, rows.constants
         )
@@ -279,17 +278,15 @@ class BoardEngine(VectorEnv[Any, Any, Any]):
 
     # What is seen ------------------------------------------------------------------------------
 
-    def _kinds(self, own_kind: Ints) -> Ints:
-        """The kinds of discs as strokes are judged: own, the opponent's, the queen."""
-        return np.where(self.rows.kinds == 2, 2, self.rows.kinds ^ own_kind[:, None])
-
     def views(self) -> BoardViews:
         """The boards as actions see them."""
         rows, conditions = self.rows, self._conditions
         facts, aims = self._rulings.facts(rows.board), self._rulings.aims(rows.board)
+        # own, the opponent's, the queen, as strokes are judged
+        kinds = np.where(rows.kinds == 2, 2, rows.kinds ^ facts.own_kind[:, None])
         hands = rows.hands[np.arange(self.num_envs), facts.on_turn ^ rows.swapped]
         return BoardViews(
-            rows.counts, rows.xs, rows.ys, self._kinds(facts.own_kind), aims[:, :3], aims[:, 3],
+            rows.counts, rows.xs, rows.ys, kinds, aims[:, :3], aims[:, 3],
             conditions.motions, conditions.constants.rows, rows.constants,
             conditions.hands.rows[hands], tuple(conditions.constants.values),
         )  # fmt: skip

@@ -190,7 +190,7 @@ class BoardsVectorEnv(BoardEngine):
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
         self.made = self._by_hand(meant, wishes, views)
-        played = self._play(self.made, wishes, again)
+        played = self._play(self.made, wishes, again, views.kinds)
         self._stale[:] = True
         over, cut = played.over & ~again, played.cut & ~played.over & ~again
         rewards = np.where(again, 0.0, played.rewards)
