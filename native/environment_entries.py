@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carrom.envs import after_strokes, aiming, candidates, targets, trials, two_player_kernels
+from carrom.envs import after_strokes, aiming, candidates, targets, trials
 from native.exports import entry
 from native.kinds import BOOL, F32, F64, I64, U64
 
@@ -34,22 +34,15 @@ ENVIRONMENTS = (
     ),
     entry(after_strokes.first_spot, xs=F64[:], ys=F64[:]),
     entry(
-        after_strokes.clear, **_ROWS, over=BOOL[:], men=I64[:], queens=I64[:], **_RESTS,
-        own=I64[:], opp=I64[:], queen=I64[:], hard=I64[:],
+        after_strokes.take_off, stays=BOOL[:], passes=I64[:], **_RESTS, **_ROWS, kinds=I64[:, :],
     ),
     entry(
-        after_strokes.show, own=I64[:], opp=I64[:], queen=I64[:], xs=F64[:, :], ys=F64[:, :], out=F32[:, :],
+        after_strokes.put_back, stays=BOOL[:], queens=I64[:], first_kind=I64[:], first_men=I64[:],
+        first_side=I64[:], second_kind=I64[:], second_men=I64[:], second_side=I64[:], by_owner=BOOL,
+        own_kind=I64[:], **_ROWS, kinds=I64[:, :], hard=I64[:],
     ),
     entry(
-        two_player_kernels.take_off, stays=BOOL[:], passes=I64[:], **_RESTS, **_ROWS, kinds=I64[:, :],
-    ),
-    entry(
-        two_player_kernels.put_back, stays=BOOL[:], queens=I64[:], first_kind=I64[:], first_men=I64[:],
-        first_side=I64[:], second_kind=I64[:], second_men=I64[:], second_side=I64[:], **_ROWS,
-        kinds=I64[:, :], hard=I64[:],
-    ),
-    entry(
-        two_player_kernels.show_to, others=BOOL[:], own_kind=I64[:], **_ROWS, kinds=I64[:, :], out=F32[:, :],
+        after_strokes.show_to, others=BOOL[:], own_kind=I64[:], **_ROWS, kinds=I64[:, :], out=F32[:, :],
     ),
 )  # fmt: skip
 """Actions made into strokes, boards after them: all but what a browser has."""

@@ -14,10 +14,9 @@ import numpy as np
 from carrom.envs import actions, observing
 from carrom.envs.actions import BoardViews
 from carrom.envs.boards import Solo
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, rack_numbers, seed_root
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import EnvOptions
-from carrom.envs.racks import lie_of
 from carrom.envs.shaping import counts_of
 from carrom.envs.solo import Followed, follow, settle
 from carrom.envs.start import board_of, colour_of, ordered, starts_of
@@ -26,9 +25,11 @@ from carrom.match import Board, Side
 from carrom.physics import (
     Constants,
     Hand,
+    Packing,
     Position,
     Stroke,
     position_arrays,
+    rack,
     simulate,
     surface_of,
 )
@@ -50,12 +51,20 @@ def stroke_of(
     nothing = np.zeros((1, 5))
     views = BoardViews(
         counts, xs, ys, np.zeros(xs.shape, np.int64), nothing[:, :3] > 0, nothing[:, 0] > 0, nothing,
-        surface, np.zeros(1, np.int64), np.zeros((1, 7)), (constants or options.all_constants[0],),
+        surface, np.zeros(1, np.int64), np.array([(hand or options.hands[0]).row]),
+        (constants or options.all_constants[0],),
     )  # fmt: skip
     wish = np.asarray(action, np.float64)
-    return actions.made_stroke(
-        options, wish, position, views, key, number, hand or options.hands[0]
-    )
+    return actions.made_stroke(options, wish, position, views, key, number)
+
+
+def lie_of(state: Solo) -> Position:
+    """Where the discs of a board really lie, as its player sees them."""
+    if not state.board.is_hidden:
+        return state.position
+    number = rack_numbers(np.array([state.key]))[0]
+    lie = rack(packing=Packing.PACKED, seed=number)
+    return ordered(lie, state.board.state.striker_colour)
 
 
 class ReferenceEnv(gym.Env[Any, Any]):

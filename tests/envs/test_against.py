@@ -82,7 +82,7 @@ def test_a_level_plays_with_its_own_hand_and_the_same_seed_gives_the_same_board(
     ends = []
     for _ in range(2):
         env = CarromOpponentEnv(opponent="1", start=scattered(2), strokes=8, hand=STEADY)
-        assert env._boards._hands[1] == (level("1").hand,)
+        assert env.boards.usual.hands[1] == (level("1").hand,)
         env.reset(seed=4)
         policy, rewards = RandomPolicy(0), []
         over = cut = False
@@ -92,7 +92,7 @@ def test_a_level_plays_with_its_own_hand_and_the_same_seed_gives_the_same_board(
         ends.append((seen.tobytes(), tuple(rewards)))
     assert ends[0] == ends[1]
     shaky = CarromOpponentEnv(opponent="1", opponent_hand=STEADY)
-    assert shaky._boards._hands[1] == (STEADY,)
+    assert shaky.boards.usual.hands[1] == (STEADY,)
 
 
 def test_oneself_is_paid_what_each_player_is() -> None:
@@ -118,7 +118,7 @@ def test_what_shaping_pays_from_turn_to_turn_adds_up() -> None:
     plain, shaped = CarromOpponentEnv(**options), CarromOpponentEnv(**options, shaping=weights)
     for seed in range(6):
         plain.reset(seed=seed), shaped.reset(seed=seed)
-        first = shaped._boards.potentials(weights)[0, 0]
+        first = shaped.boards.potentials(weights)[0, 0]
         difference, factor, over, cut = 0.0, 1.0, False, False
         for action in actions(np.random.default_rng(seed), 60):
             one, other = plain.step(action), shaped.step(action)
@@ -127,7 +127,7 @@ def test_what_shaping_pays_from_turn_to_turn_adds_up() -> None:
             over, cut = one[2], one[3]
             if over or cut:
                 break
-        last = 0.0 if over else shaped._boards.potentials(weights)[0, 0]
+        last = 0.0 if over else shaped.boards.potentials(weights)[0, 0]
         assert difference == pytest.approx(factor * last - first)
 
 

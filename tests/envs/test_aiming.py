@@ -69,6 +69,17 @@ def test_where_the_middle_of_the_line_is_full_the_striker_stands_beside_it() -> 
     assert striker_problems(made.x, made.y, position) == ()
 
 
+def test_a_target_is_struck_at_also_where_the_middle_of_the_line_is_full() -> None:
+    env = CarromEnv(actions="target", start=full_line(), hand=STEADY)
+    env.reset(seed=1)
+    env.step([0.0, -1.0, 0.0, 0.0])
+    assert env.trajectory is not None
+    made = env.trajectory.stroke
+    assert (made.x, made.y) == pytest.approx(nearest_legal_place(0.0, full_line()))
+    assert (made.dx, made.dy) == (0.0, 1.0)
+    assert 0.4 < made.speed < 6.0
+
+
 def test_a_raw_place_may_cut_the_moon_but_never_lies_on_a_disc() -> None:
     raw = EnvOptions(place="raw")
     found = stroke([0.9, 0, 0], Position(), raw)

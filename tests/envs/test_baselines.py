@@ -5,7 +5,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from carrom.envs import CarromEnv, CarromVectorEnv, ComputerPolicy, RandomPolicy, carrom_v1
+from carrom.envs import (
+    CarromEnv,
+    CarromOpponentEnv,
+    CarromVectorEnv,
+    ComputerPolicy,
+    RandomPolicy,
+    carrom_v1,
+)
 from examples import reinforce
 from examples.learn import compare, learn
 from tests.effort import examples
@@ -49,6 +56,16 @@ def men(policy: Any, seeds: range) -> int:
 def test_a_computer_player_is_an_expert() -> None:
     seeds = range(examples(12))
     assert men(ComputerPolicy("3", 0), seeds) > 2 * men(RandomPolicy(0), seeds)
+
+
+def test_a_computer_player_plays_both_sides_of_a_board() -> None:
+    env = CarromOpponentEnv(opponent="self", start=scattered(4), strokes=6)
+    _, info = env.reset(seed=1)
+    policy, players = ComputerPolicy("1", 1), set()
+    for _ in range(6):
+        players.add(info["player"])
+        _, _, over, cut, info = env.step(policy(env))
+    assert (players, over or cut) == ({0, 1}, True)
 
 
 @pytest.mark.parametrize("placing", ["rings", "well", "action"])

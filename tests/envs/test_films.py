@@ -34,6 +34,18 @@ def test_alone() -> None:
     assert len(env.render()) == 1  # it was shown
 
 
+def test_alone_all_strokes_since_the_last_look_are_shown() -> None:
+    env = CarromEnv(render_mode="rgb_array_list", size=128, start=scattered(1), hand=STEADY)
+    lengths = []
+    for looks in (True, False):
+        env.reset(seed=0)
+        env.step([0.1, 0.2, 0.3])
+        first = len(env.render()) if looks else 0
+        env.step([0.2, 0.1, 0.1])
+        lengths.append(first + len(env.render()))
+    assert lengths[0] == lengths[1]
+
+
 def test_with_an_opponent_both_are_shown_from_the_agents_chair() -> None:
     def soft(_seen: Any, _info: Any) -> Any:
         return np.array([0.0, 0.0, -1.0])

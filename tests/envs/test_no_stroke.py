@@ -10,7 +10,7 @@ import pytest
 
 from carrom.envs import CarromEnv, CarromVectorEnv, EpisodeStart
 from carrom.envs.carrom_v1 import raw_env
-from carrom.envs.solo import rulings_of
+from carrom.envs.solo import in_bulk, rulings_of
 from carrom.envs.start import board_of
 from carrom.laws import Queen, Turn, rule_set
 from carrom.match import events
@@ -46,7 +46,7 @@ def test_A91_the_queen_waits_for_her_cover_all_the_same() -> None:
     rulings = rulings_of(rule_set("laws-29"))
     board = board_of(EpisodeStart(FAR), rulings.rules)
     board = replace(board, state=replace(board.state, queen=Queen.PENDING))
-    number = rulings.number(board)
+    number = rulings.number(in_bulk(board))
     assert rulings.rule(np.array([number]), np.array([NO_STROKE])).board.tolist() == [number]
 
 

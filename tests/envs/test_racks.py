@@ -10,13 +10,12 @@ import pytest
 from carrom.envs import CarromEnv, CarromVectorEnv, EpisodeStart
 from carrom.envs.baselines import node_of
 from carrom.envs.carrom_v1 import raw_env, seed_of
-from carrom.envs.racks import lie_of
 from carrom.errors import BadInput
 from carrom.match import events
 from carrom.physics import DEFAULT, STEADY, YIELDING, Packing, rack, simulate
 from carrom.play import lie_of as lie_in_match
 from carrom.play import replay
-from tests.envs.reference import ReferenceEnv, stroke_of
+from tests.envs.reference import ReferenceEnv, lie_of, stroke_of
 
 HARD = [0.1, -0.05, 0.8]
 SIDEWAYS = [0.0, 1.0, -1.0]

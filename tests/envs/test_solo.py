@@ -10,7 +10,7 @@ import pytest
 
 from carrom.envs import CarromEnv
 from carrom.envs.after_strokes import SPOTS, first_spot, makes_shot
-from carrom.envs.solo import Followed, follow, put_back, rulings_of, settle
+from carrom.envs.solo import Followed, follow, in_bulk, put_back, rulings_of, settle
 from carrom.envs.start import EpisodeStart, board_of
 from carrom.laws import Colour, Queen, StrokeFacts, parse_house_rules, rule_set
 from carrom.match import Match, Side, Stage, ToPlace, events
@@ -172,13 +172,17 @@ def test_every_number_of_an_outcome_is_read_as_it_was_written() -> None:
 
 def test_the_table_says_what_the_judge_says_and_asks_it_once() -> None:
     rulings = rulings_of(rule_set("laws-29"))
-    number = rulings.number(board_of(EpisodeStart(scattered(1)), rulings.rules))
+    number = rulings.number(in_bulk(board_of(EpisodeStart(scattered(1)), rulings.rules)))
     codes = np.array([0, 1, 101, 200, 201, 401, 1])
     rows = rulings.rule(np.full(len(codes), number), codes)
     for at, code in enumerate(codes.tolist()):
-        found = follow(rulings.rules, rulings.boards[number], code_facts(code))
-        assert rulings.boards[rows.board[at]] == found.board
-        assert (rows.men[at], rows.queen[at], rows.over[at]) == (found.men, found.queen, found.over)
+        found = follow(rulings.rules, rulings.boards[number].board, code_facts(code))
+        assert rulings.boards[rows.board[at]] == in_bulk(found.board, over=found.over)
+        assert (rows.first_men[at], rows.queen[at], rows.over[at]) == (
+            found.men,
+            found.queen,
+            found.over,
+        )
     asked = len(rulings._keys)
     rulings.rule(np.full(len(codes), number), codes)
     assert len(rulings._keys) == asked

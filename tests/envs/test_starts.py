@@ -136,7 +136,7 @@ def test_what_shaping_pays_alone_adds_up_to_the_first_potential() -> None:
         for weights in (0.0, WEIGHTS)
     )  # fmt: skip
     plain.reset(seed=0), shaped.reset(seed=0)
-    first = shaped._potentials()
+    first = shaped.potentials(WEIGHTS)[:, 0]
     total, factor, alive = np.zeros(24), np.ones(24), np.ones(24, np.bool_)
     ended = 0
     for wishes in np.random.default_rng(0).uniform(-1, 1, (40, 24, 3)):
@@ -144,7 +144,7 @@ def test_what_shaping_pays_alone_adds_up_to_the_first_potential() -> None:
         total += np.where(alive, factor * (other[1] - one[1]), 0.0)
         factor *= WEIGHTS.discount
         over, cut = one[2], one[3]
-        last = np.where(over, 0.0, shaped._potentials())
+        last = np.where(over, 0.0, shaped.potentials(WEIGHTS)[:, 0])
         done = alive & (over | cut)
         assert total[done] == pytest.approx((factor * last - first)[done])
         ended += int((done & over).sum())

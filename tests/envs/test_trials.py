@@ -45,7 +45,7 @@ def boards(hand: Hand, start: Any = STARTS) -> tuple[CarromVectorEnv, Any, Any]:
 
 def pocketed(env: CarromVectorEnv, row: int, stroke: Any) -> dict[str, float]:
     """What a stroke pockets by its trajectory, as observations count it; whether it touches nothing."""
-    position = env._position(row)
+    position = env.rows.position(row)
     played = simulate(position, Stroke(*stroke), env.options.all_constants[0])
     counts = dict.fromkeys(("own", "opponent", "queen", "striker"), 0.0)
     for number in played.pocketed:
@@ -78,7 +78,7 @@ def test_trials_err_as_the_hand_does(hand: Hand) -> None:
         sums = dict.fromkeys(("own", "opponent", "queen", "striker", "kept", "nothing"), 0.0)
         for place, angle, harder in (spread * ERRORS).tolist():
             moved = x + hand.place * place
-            if abs(moved) > 0.184 or _is_crowded(env._position(row)):
+            if abs(moved) > 0.184 or _is_crowded(env.rows.position(row)):
                 break  # where the base line ends or a disc stands on it, the place is another
             turn, faster = hand.angle * angle, min(speed * (1 + hand.speed * harder), 6.0)
             c, s = cos(turn), sin(turn)

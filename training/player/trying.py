@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs import CarromTwoPlayerVectorEnv, RulePolicy, Shaping, actions
-from carrom.envs.two_player_boards import TwoPlayerBoards
+from carrom.envs.boards import Boards
 from carrom.physics import PEER, Hand
 from carrom.players import level
 from training.player.measuring import column, error_of, won_of
@@ -64,8 +64,8 @@ class Trials:
         for first in range(0, len(boards), ROWS):
             part = np.arange(first, first + ROWS) % len(boards)
             count = min(ROWS, len(boards) - first)
-            names = (field.name for field in fields(TwoPlayerBoards))
-            rows = TwoPlayerBoards(*(getattr(state.rows, name)[boards[part]] for name in names))
+            names = (field.name for field in fields(Boards))
+            rows = Boards(*(getattr(state.rows, name)[boards[part]] for name in names))
             rows.keys[:] = keys[part]
             self.copies.set_state(replace(state, rows=rows))
             player = self.copies.player.copy()

@@ -25,8 +25,7 @@ from carrom.envs import carrom_v1, starts
 from carrom.envs.actions import action_of
 from carrom.envs.against import CarromOpponentEnv
 from carrom.envs.baselines import ComputerPolicy, RandomPolicy
-from carrom.envs.choosing import LearnedPolicy, RandomCandidates, RulePolicy
-from carrom.envs.learned_player import LearnedPlayer
+from carrom.envs.choosing import LearnedPlayer, LearnedPolicy, RandomCandidates, RulePolicy
 from carrom.envs.options import EnvOptions
 from carrom.envs.sb3 import sb3_vec_env
 from carrom.envs.shaping import Shaping

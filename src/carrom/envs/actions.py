@@ -13,6 +13,7 @@ base line, or from the nearest place that is free. A candidate that the mask rul
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import atan2, cos, sin
 from typing import Any, Literal
@@ -42,6 +43,7 @@ from carrom.physics import (
     Stroke,
     nearest_legal_place,
     position_arrays,
+    snap,
     surface_of,
 )
 from carrom.play import KIND_OF_COLOUR, OPP, OWN, QUEEN
@@ -234,17 +236,33 @@ def meant_strokes(
     return strokes
 
 
-def wished_place(options: EnvOptions, wish: Any) -> float:
-    """The place that an action asks for, as far as it does: where discs leave none in the middle of the line,
-    one off it is looked for near that."""
-    return float(wish[0]) * FAR if options.actions == "raw" else 0.0
-
-
 def place_off_middle(wish: float, position: Position) -> tuple[float, float]:
     """A place off the middle of the base line, where discs leave none in it."""
     spot = nearest_legal_place(wish, position)
     assert spot is not None, "a board without a place for the striker does not go on"
-    return spot
+    return snap(spot[0]), snap(spot[1])
+
+
+def made_by_hands(
+    options: EnvOptions,
+    strokes: Floats,
+    wishes: NDArray[Any],
+    views: BoardViews,
+    keys: RandomKeys,
+    numbers: Ints,
+    position_of: Callable[[int], Position],
+) -> Floats:
+    """What hands make of the strokes that were meant, taking their errors from keys and numbers of strokes.
+
+    Where discs leave no place in the middle of the line, one off it is looked for near the place that the
+    action asks for, as far as it does.
+    """
+    err(strokes, views.counts, views.xs, views.ys, stretches_of(options), views.hands,
+        np.arange(len(strokes)), views.surfaces, views.which, keys, numbers)  # fmt: skip
+    for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
+        wish = float(wishes[row][0]) * FAR if options.actions == "raw" else 0.0
+        strokes[row, :2] = place_off_middle(wish, position_of(row))
+    return strokes
 
 
 def made_stroke(
@@ -254,16 +272,13 @@ def made_stroke(
     views: BoardViews,
     key: np.uint64,
     number: int,
-    hand: Hand,
 ) -> Stroke:
-    """The stroke an action makes on one board, by a hand that takes its error from key and number."""
-    row = meant_strokes(options, wish[None], views)
-    first, keys = np.zeros(1, np.int64), np.array([key], np.uint64)
-    err(row, views.counts, views.xs, views.ys, stretches_of(options), np.array([hand.row]), first,
-        views.surfaces, first, keys, np.array([number]))  # fmt: skip
-    if np.isnan(row[0, 0]):
-        row[0, :2] = place_off_middle(wished_place(options, wish), position)
-    return Stroke(*row[0].tolist())
+    """The stroke an action makes on one board."""
+    meant, keys = meant_strokes(options, wish[None], views), np.array([key], np.uint64)
+    rows = made_by_hands(
+        options, meant, wish[None], views, keys, np.array([number]), lambda _row: position
+    )
+    return Stroke(*rows[0].tolist())
 
 
 def action_of(

@@ -1,6 +1,6 @@
 """Boards after strokes, in bulk: pocketed discs taken off, returned ones put back, all shown. Compiled.
 
-One row a board, as its player sees it: own men first, then the opponent's, then the queen.
+One row a board, as the player on turn sees it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from carrom.physics import (
     TOUCH,
     WIDEST_PAIR,
     Array,
+    Kind,
+    Position,
     compiled,
+    position_arrays,
     prange,
     ring_spots,
     snap,
@@ -26,7 +29,8 @@ MAN = STANDARD.man_radius
 HALF = STANDARD.half
 POCKET, POCKETS = STANDARD.pocket_radius, STANDARD.pockets
 NOT_PUT_BACK, NO_PLACE = 1, 2
-"""Why `clear` leaves a board to others."""
+"""Why `put_back` leaves a board to others."""
+QUEEN = 2
 
 
 _SNAPPED = [(snap(x), snap(y)) for x, y in ring_spots()]
@@ -67,6 +71,14 @@ def first_spot(n: int, xs: Array, ys: Array, queen: int, side: float) -> int:
     return -1
 
 
+def ring_spot(position: Position) -> tuple[float, float] | None:
+    """The first of `SPOTS` that is free on a position as its player sees it."""
+    red = next((at for at, disc in enumerate(position) if disc.kind is Kind.QUEEN), -1)
+    (n,), (xs,), (ys,) = position_arrays([position])
+    k = first_spot(n, xs, ys, red, 1.0)
+    return None if k < 0 else (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
+
+
 @compiled()
 def makes_shot(x: float, y: float, queen_x: float, queen_y: float) -> bool:
     """Whether a man and the queen lie in line towards a pocket, near each other."""
@@ -82,91 +94,134 @@ def makes_shot(x: float, y: float, queen_x: float, queen_y: float) -> bool:
 
 
 @compiled()
-def clear(over: Array, men: Array, queens: Array, rest_x: Array, rest_y: Array, own: Array, opp: Array,
-          queen: Array, counts: Array, xs: Array, ys: Array, hard: Array) -> None:  # fmt: skip
-    """Take pocketed discs off the boards and put back what returns: ``men`` of the player's and the queen.
-
-    ``hard``: `NOT_PUT_BACK`, and nothing has been, where that does not go by `SPOTS` and the centre;
-    `NO_PLACE` where the striker finds no place in the middle of the base line afterwards.
-    """
+def take_off(stays: Array, passes: Array, rest_x: Array, rest_y: Array, counts: Array, xs: Array, ys: Array,
+             kinds: Array) -> None:  # fmt: skip
+    """Take pocketed discs off the boards and turn these to the other player where the turn ``passes``; boards
+    that ``stay`` are left alone."""
     for row in prange(counts.shape[0]):
-        mine = own[row]
-        others = mine + opp[row]
+        if stays[row]:
+            continue
+        side = -1.0 if passes[row] else 1.0
         n = 0
-        kept = 0
-        kept_opp = 0
         for i in range(counts[row]):
             if not np.isnan(rest_x[row, i]):
-                xs[row, n] = rest_x[row, i] + 0.0  # no negative zero
-                ys[row, n] = rest_y[row, i] + 0.0
+                xs[row, n] = side * rest_x[row, i] + 0.0  # no negative zero
+                ys[row, n] = side * rest_y[row, i] + 0.0
+                kinds[row, n] = kinds[row, i]
                 n += 1
-                if i < mine:
-                    kept += 1
-                elif i < others:
-                    kept_opp += 1
-        own[row] = kept
-        opp[row] = kept_opp
-        queen[row] = n - kept - kept_opp
         counts[row] = n
+
+
+@compiled()
+def lay_men(
+    n: int, xs: Array, ys: Array, kinds: Array, red: int, kind: int, men: int, side: float
+) -> int:
+    """Men on the first free spots that whoever sits on that side sees: how many discs lie then, or −1."""
+    for _ in range(men):
+        k = first_spot(n, xs, ys, red, side)
+        if k < 0:
+            return -1
+        xs[n] = side * SPOTS[k, 0] + 0.0
+        ys[n] = side * SPOTS[k, 1] + 0.0
+        kinds[n] = kind
+        n += 1
+    return n
+
+
+@compiled()
+def sort_by_owner(n: int, xs: Array, ys: Array, kinds: Array, own: int) -> None:
+    """Own men first, then the opponent's, then the queen, each in the order they have."""
+    for i in range(1, n):
+        x = xs[i]
+        y = ys[i]
+        kind = kinds[i]
+        rank = owner_of(kind, own)
+        at = i
+        while at > 0 and owner_of(kinds[at - 1], own) > rank:
+            xs[at] = xs[at - 1]
+            ys[at] = ys[at - 1]
+            kinds[at] = kinds[at - 1]
+            at -= 1
+        xs[at] = x
+        ys[at] = y
+        kinds[at] = kind
+
+
+@compiled()
+def owner_of(kind: int, own: int) -> int:
+    """0 of an own man, 1 of one of the opponent's, 2 of the queen."""
+    if kind == QUEEN:
+        return 2
+    return 0 if kind == own else 1
+
+
+@compiled()
+def put_back(stays: Array, queens: Array, first_kind: Array, first_men: Array, first_side: Array,
+             second_kind: Array, second_men: Array, second_side: Array, by_owner: bool, own_kind: Array,
+             counts: Array, xs: Array, ys: Array, kinds: Array, hard: Array) -> None:  # fmt: skip
+    """Put the queen back to the centre, then men to `SPOTS`, in two groups.
+
+    ``by_owner``: discs lie in the order of their owners then, men of ``own_kind`` first and the queen last.
+
+    ``hard``: `NOT_PUT_BACK`, and nothing has been, where that is not free; `NO_PLACE` where the striker finds
+    no place in the middle of the base line afterwards.
+    """
+    for row in prange(counts.shape[0]):
         hard[row] = 0
-        if over[row]:
+        if stays[row]:
             continue
-        if (men[row] or queens[row]) and not put_back(
-            row, men[row], queens[row], own, queen, counts, xs, ys
-        ):
+        n = counts[row]
+        red = -1
+        for i in range(n):
+            if kinds[row, i] == QUEEN:
+                red = i
+        if queens[row]:
+            if not is_centre_free(n, xs[row], ys[row]):
+                hard[row] = NOT_PUT_BACK
+                continue
+            xs[row, n] = 0.0
+            ys[row, n] = 0.0
+            kinds[row, n] = QUEEN
+            red = n
+            n += 1
+        n = lay_men(n, xs[row], ys[row], kinds[row], red, first_kind[row], first_men[row],
+                    float(first_side[row]))  # fmt: skip
+        if n >= 0:
+            n = lay_men(n, xs[row], ys[row], kinds[row], red, second_kind[row], second_men[row],
+                        float(second_side[row]))  # fmt: skip
+        if n < 0:
             hard[row] = NOT_PUT_BACK
             continue
-        place = nearest_free(0.0, counts[row], xs[row], ys[row], LEGAL)
+        counts[row] = n
+        if by_owner and (queens[row] or first_men[row]):
+            sort_by_owner(n, xs[row], ys[row], kinds[row], own_kind[row])
+        place = nearest_free(0.0, n, xs[row], ys[row], LEGAL)
         if np.isnan(place):
             hard[row] = NO_PLACE
 
 
 @compiled()
-def put_back(row: int, men: int, back: int, own: Array, queen: Array, counts: Array, xs: Array,
-             ys: Array) -> bool:  # fmt: skip
-    """The queen to the centre, men to `SPOTS`; false, and nothing has changed, where that is not free."""
-    n = counts[row]
-    lay = n
-    if back:
-        if not is_centre_free(n, xs[row], ys[row]):
-            return False
-        xs[row, n] = 0.0
-        ys[row, n] = 0.0
-        n += 1
-    red = n - 1 if back or queen[row] else -1
-    for _ in range(men):
-        k = first_spot(n, xs[row], ys[row], red, 1.0)
-        if k < 0:
-            return False
-        xs[row, n] = SPOTS[k, 0]
-        ys[row, n] = SPOTS[k, 1]
-        n += 1
-    # own men stand before the opponent's and the queen
-    for _ in range(men):
-        x = xs[row, n - 1]
-        y = ys[row, n - 1]
-        for i in range(n - 1, own[row], -1):
-            xs[row, i] = xs[row, i - 1]
-            ys[row, i] = ys[row, i - 1]
-        xs[row, own[row]] = x
-        ys[row, own[row]] = y
-    own[row] += men
-    if back:
-        queen[row] = 1
-    counts[row] = lay + men + back
-    return True
+def show_to(others: Array, own_kind: Array, counts: Array, xs: Array, ys: Array, kinds: Array,
+            out: Array) -> None:  # fmt: skip
+    """Discs as observations have them: nine own, nine of the opponent's, the queen; x, y, lies there.
 
-
-@compiled()
-def show(own: Array, opp: Array, queen: Array, xs: Array, ys: Array, out: Array) -> None:
-    """Discs as observations have them: nine own, nine of the opponent's, the queen; x, y, lies there."""
-    for row in prange(own.shape[0]):
+    ``others``: whether the board is shown to the player who is not on turn; ``own_kind``: of whom it is
+    shown to.
+    """
+    for row in prange(counts.shape[0]):
         for k in range(57):
             out[row, k] = 0.0
-        mine = own[row]
-        others = mine + opp[row]
-        for i in range(others + queen[row]):
-            slot = i if i < mine else (9 + i - mine if i < others else 18)
-            out[row, 3 * slot] = xs[row, i] / HALF
-            out[row, 3 * slot + 1] = ys[row, i] / HALF
+        side = -1.0 if others[row] else 1.0
+        own = 0
+        opp = 9
+        for i in range(counts[row]):
+            slot = 18
+            if kinds[row, i] == own_kind[row]:
+                slot = own
+                own += 1
+            elif kinds[row, i] != QUEEN:
+                slot = opp
+                opp += 1
+            out[row, 3 * slot] = (side * xs[row, i] + 0.0) / HALF
+            out[row, 3 * slot + 1] = (side * ys[row, i] + 0.0) / HALF
             out[row, 3 * slot + 2] = 1.0

@@ -2,63 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Unpack
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal, Unpack
 
-import gymnasium as gym
+import numpy as np
 from gymnasium.vector import AutoresetMode
 
-from carrom.drawing import FilmedStroke
-from carrom.envs import actions, rendering
-from carrom.envs.infos import row_of
-from carrom.envs.opponents import LevelOpponent, OpponentGiven, opponent_of
-from carrom.envs.options import CommonOptions, EnvOptions, check_names
+from carrom.envs import actions
+from carrom.envs.options import STROKES, CommonOptions, EnvOptions, check_names
 from carrom.envs.shaping import NO_SHAPING
-from carrom.envs.single import CarromEnv, first_row
-from carrom.envs.two_player import STROKES, CarromTwoPlayerVectorEnv
-from carrom.envs.two_player_boards import TwoPlayerSnapshot
-from carrom.envs.two_player_views import ACROSS, AGENTS
-from carrom.envs.vector_base import StepResult
-from carrom.laws import BoardState, RuleSet, Ruling
-from carrom.physics import PEER, Constants, Floats, Hand, Position, Stroke, Trajectory, simulate
-from carrom.play import judge_trajectory
+from carrom.envs.single import BoardStep, CarromEnv, OneBoardEnv
+from carrom.envs.two_player import AGENTS, CarromTwoPlayerVectorEnv
+from carrom.envs.vector_base import row_of
+from carrom.errors import BadInput, CarromError
+from carrom.laws import RuleSet
+from carrom.physics import PEER, Floats, Hand, Stroke
+from carrom.play import mix
+from carrom.players import ComputerPlayer, level
 
 ME = 0
 """The number of the agent among the players."""
 
 
-class LastStroke(NamedTuple):
-    """A stroke that a player is about to make, with all that comes of it and its ruling depend on."""
+Policy = Callable[[Any, dict[str, Any]], Any]
+"""Whoever answers an observation and its info with an action."""
+OpponentGiven = str | int | Policy | Literal["self"]
+"""A level by its name, a policy, or ``self``: the agent plays both sides."""
 
-    player: int
-    lie: Position
-    stroke: Stroke
-    constants: Constants
-    state: BoardState
+
+@dataclass(frozen=True, slots=True)
+class LevelOpponent:
+    """A computer player of a level. What it thinks is fixed by the episode and the number of the stroke."""
+
+    player: ComputerPlayer
 
     @property
-    def trajectory(self) -> Trajectory:
-        """The stroke played out, as that player sees it."""
-        return simulate(self.lie, self.stroke, self.constants)
+    def hand(self) -> Hand:
+        """The hand of its level."""
+        return self.player.level.hand
+
+    def stroke(self, boards: CarromTwoPlayerVectorEnv) -> Floats:
+        """The stroke it means to make on the first board, as a row."""
+        key, number = boards.rows.keys[0], int(boards.rows.strokes[0])
+        chance = Random(int(mix(np.uint64(mix(key, 0x0BB0)), number)))
+        best = self.player.think(boards.node_of(0), chance)
+        stroke = best[0].stroke if best else Stroke(0.0, -0.2526, 0.0, 1.0, 1.0)
+        return np.array([stroke.row])
 
 
-class BoardStep(NamedTuple):
-    """What Gymnasium wants to know of a step."""
+def opponent_of(given: OpponentGiven) -> LevelOpponent | Policy | None:
+    """Whoever was given; None for ``self``. Raises `BadInput` for what nobody is."""
+    if isinstance(given, str | int) and not isinstance(given, bool):
+        if given == "self":
+            return None
+        try:
+            return LevelOpponent(ComputerPlayer(level(given)))
+        except CarromError as wrong:
+            raise BadInput(
+                f"is {given!r}: {wrong}; or 'self', or a policy", field="opponent"
+            ) from None
+    if callable(given):
+        return given
+    raise BadInput(
+        f"is {given!r}; the name of a level, 'self' or a policy is right", field="opponent"
+    )
 
-    seen: Any
-    reward: float
-    over: bool
-    cut: bool
-    info: dict[str, Any]
 
-    @classmethod
-    def of(cls, step: StepResult) -> BoardStep:
-        """The first of many."""
-        seen, rewards, over, cut, info = step
-        return cls(row_of(seen, 0), float(rewards[0]), bool(over[0]), bool(cut[0]), first_row(info))
-
-
-class CarromOpponentEnv(gym.Env[Any, Any]):
+class CarromOpponentEnv(OneBoardEnv):
     """A board of two by the laws: the agent, player_0, against an ``opponent``.
 
     ``opponent``: the name of a level, which plays with the hand of that level; a policy, called with an
@@ -77,7 +89,7 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
     (86,)
     """
 
-    metadata: dict[str, Any] = rendering.metadata(None)  # as Gymnasium has it
+    boards: CarromTwoPlayerVectorEnv
 
     def __init__(
         self,
@@ -91,7 +103,7 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
     ) -> None:
         also = ("opponent", "opponent_hand", "breaker")
         told = {"rules": rules, "hand": hand, "strokes": STROKES, **options}
-        self.options = EnvOptions.of(told, also=also)
+        own = EnvOptions.of(told, also=also)
         self._opponent = opponent_of(opponent)
         if opponent_hand is None:
             is_level = isinstance(self._opponent, LevelOpponent)
@@ -99,71 +111,42 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         # what is paid on the way is paid from turn to turn, not from stroke to stroke
         inner: CommonOptions = {**options, "shaping": NO_SHAPING}
         inner.pop("cost", None)
-        self._boards = CarromTwoPlayerVectorEnv(
+        boards = CarromTwoPlayerVectorEnv(
             1, rules, hand=dict(zip(AGENTS, (hand, opponent_hand), strict=True)), breaker=breaker,
             autoreset_mode=AutoresetMode.DISABLED, **inner,
         )  # fmt: skip
-        self.rules = self._boards.rules
-        self.render_mode = self.options.render_mode
-        self.metadata = rendering.metadata(self.render_mode)
-        self.action_space = self._boards.single_action_space
-        self.observation_space = self._boards.single_observation_space
-        self._last: LastStroke | None = None
-        self._to_show: list[LastStroke] = []
+        super().__init__(boards, own)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
-        """A new board; an opponent who breaks has struck already. ``options``: another ``start``, ``hand`` or
-        ``constants``, for this episode only."""
-        super().reset(seed=seed)
-        self._to_show = []
-        seen, info = self._boards.reset(seed=seed, options=options)
-        begun = BoardStep(row_of(seen, 0), 0.0, False, False, first_row(info))
+    def _begin(self, seed: int | None, options: dict[str, Any] | None) -> BoardStep:
+        begun = super()._begin(seed, options)
         while (now := self._answered(begun)).over or now.cut:
-            seen, info = self._boards.reset()  # the opponent has won before the agent's first turn
-            begun = BoardStep(row_of(seen, 0), 0.0, False, False, first_row(info))
-        self._last = None
-        if self.render_mode == "human":
-            self.render()
-        return now.seen, now.info
+            begun = super()._begin(None, None)  # the opponent has won before the agent's first turn
+        return now
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The agent's stroke, and the opponent's until it is the agent's turn again."""
-        boards = self._boards
-        if not boards.has_begun or boards.rows.over[0]:
-            raise gym.error.ResetNeeded("there is no board in play: call reset first")
-        wish = actions.check_actions(self.options, action)[None]
-        last = self._about_to_make(boards.strokes(wish))
-        player, weights = int(boards.player[0]), self.options.weights
+    def _play(self, wish: Any) -> BoardStep:
+        boards, weights = self.boards, self.options.weights
+        player = int(boards.player[0])
         before = boards.potentials(weights)[0, player]
-        boards.resume()  # an episode that was cut short may go on
-        now = self._answered(BoardStep.of(boards.step(wish)))
+        self._last, then = self._make(boards.step, wish)
+        now = self._answered(then)
         after = 0.0 if now.over else boards.potentials(weights)[0, player]
         paid = now.reward + float(weights.discount * after - before) - self.options.cost
-        self._last = last
-        if self.render_mode == "human":
-            self.render()
-        return now.seen, paid, now.over, now.cut, now.info
+        return now._replace(reward=paid)
 
     def _answered(self, now: BoardStep) -> BoardStep:
         """What a step came to once the opponent has played as well."""
-        boards, opponent = self._boards, self._opponent
+        boards, opponent = self.boards, self._opponent
         if opponent is None:
             return now
         seen, reward, over, cut, info = now
         info = {**info, "answered": 0}
         while not (over or cut) and boards.player[0] != ME:
             if isinstance(opponent, LevelOpponent):
-                meant = opponent.stroke(boards)
-                self._about_to_make(boards.made_of(meant))
-                result = boards.step_meant(meant)
+                _, then = self._make(boards.step_meant, opponent.stroke(boards))
             else:
                 told = {name: info[name] for name in NOW if name in info}
                 answer = actions.check_actions(self.options, opponent(seen, told))[None]
-                self._about_to_make(boards.strokes(answer))
-                result = boards.step(answer)
-            then = BoardStep.of(result)
+                _, then = self._make(boards.step, answer)
             info |= {name: then.info[name] for name in NOW if name in then.info}
             info |= {
                 "points": info.get("points", 0) - then.info["points"],
@@ -174,46 +157,6 @@ class CarromOpponentEnv(gym.Env[Any, Any]):
         if over or cut:  # as the agent sees it, whoever is to act
             seen = row_of(boards.observe(AGENTS[ME]), 0)
         return BoardStep(seen, reward, over, cut, info)
-
-    def _about_to_make(self, made: Floats) -> LastStroke:
-        """A stroke that is made next; it is kept where it will be shown in motion."""
-        boards = self._boards
-        node, stroke = boards.node_of(0), Stroke(*made[0].tolist())
-        player = int(boards.player[0])
-        last = LastStroke(player, boards.lie_of(0), stroke, node.constants, node.state)
-        if self.render_mode == "rgb_array_list":
-            self._to_show.append(last)
-        return last
-
-    @property
-    def ruling(self) -> Ruling | None:
-        """The ruling on the agent's last stroke, with its clauses."""
-        if self._last is None:
-            return None
-        return judge_trajectory(self.rules, self._last.state, self._last.trajectory)
-
-    def render(self) -> Any:
-        """The board as the player who is to act sees it: pixels, or text."""
-        node, made_so_far = self._boards.node_of(0), int(self._boards.rows.strokes[0])
-        state = node.state
-        caption = (
-            f"stroke {made_so_far}: {state.own_on_board} own, {state.opp_on_board} of the opponent's, "
-            f"queen {state.queen}, dues {state.own_dues}"
-        )
-        strokes = [FilmedStroke(made.trajectory, ACROSS * made.player) for made in self._to_show]
-        self._to_show = []
-        return rendering.frame(self.render_mode, node.position, caption, self.options.size, strokes)
-
-    def get_state(self) -> TwoPlayerSnapshot:
-        """The episode at this moment, a value: what `set_state` takes, here or in another environment."""
-        if not self._boards.has_begun:
-            raise gym.error.ResetNeeded("there is no board yet: call reset first")
-        return self._boards.get_state()
-
-    def set_state(self, state: TwoPlayerSnapshot) -> None:
-        """Go on from a state that `get_state` gave."""
-        self._boards.set_state(state)
-        self._last = None
 
 
 NOW = ("player", "places", "action_mask")

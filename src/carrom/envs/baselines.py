@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.envs.actions import NUMBERS, action_of
+from carrom.envs.vector_base import BoardsVectorEnv
 from carrom.errors import BadInput
-from carrom.physics import Packing
 from carrom.players import ComputerPlayer, Node, level
 
 
@@ -68,11 +68,5 @@ def node_of(env: Any) -> Node:
     """The board of an environment for a computer player to think about, seen by the player who is to act."""
     if hasattr(env, "match"):
         return Node.of(env.match)
-    now = env.get_state()
-    return Node(
-        now.position,
-        now.board.for_the_laws(env.rules),
-        env.rules,
-        constants=now.constants,
-        packing=Packing.PACKED if now.board.is_hidden else Packing.EXACT,
-    )
+    boards: BoardsVectorEnv = env.boards
+    return boards.node_of(0)

@@ -26,27 +26,29 @@ from carrom.drawing import FilmedStroke
 from carrom.envs import actions, matches, observing, rendering
 from carrom.envs.actions import BoardViews
 from carrom.envs.candidates import CANDIDATES
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.conditions import (
+    CHOOSES_CONSTANTS,
+    CHOOSES_HAND,
+    match_seed,
+    rack_numbers,
+    seed_root,
+)
 from carrom.envs.options import (
     CommonOptions,
-    EnvOptions,
     EpisodeChoices,
     HandsOfAgents,
     MenPlacing,
-    check_placing,
     episode_choices,
     hands_by_agent,
+    options_of_two,
 )
-from carrom.envs.racks import match_seed, rack_numbers
 from carrom.envs.start import starts_of
 from carrom.errors import BadInput, nearest
 from carrom.laws import RuleSet
 from carrom.match import Board, Match, Side, events, side_of
 from carrom.physics import PEER, Constants, Hand, Position
-from carrom.play import choose, episode_keys, place, replay_stroke, seen_by, strike
+from carrom.play import choose, episode_keys, replay_stroke, seen_by, strike
 
-STROKES = 1000
-"""Strokes after which an episode is cut short, unless something else is asked for."""
 SINGLES, DOUBLES = ("a1", "b1"), ("a1", "b1", "a2", "b2")
 """The players of the match whom player_0, player_1 … are, in the order of turns."""
 
@@ -144,26 +146,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         **options: Unpack[CommonOptions],
     ) -> None:
         super().__init__()
-        if "cost" in options:
-            raise BadInput("is an option of boards played alone only", field="cost")
-        also = ("doubles", "format", "breaker", "hand", "placing")
-        self.options = EnvOptions.of({"rules": rules, "strokes": STROKES, **options}, also=also)
         self._made = made = matches.match_made(rules, format, doubles=doubles)
         self.rules = Match().apply(made).state.rules
         self.players = DOUBLES if doubles else SINGLES
         self.possible_agents = [f"player_{number}" for number in range(len(self.players))]
         self._player = dict(zip(self.possible_agents, self.players, strict=True))
         self._agent = dict(zip(self.players, self.possible_agents, strict=True))
-        if breaker is not None and breaker not in self._player:
-            raise BadInput(
-                f"is {breaker!r}; {nearest(breaker, self.possible_agents)}", field="breaker"
-            )
+        also = ("doubles", "format", "breaker", "hand", "placing")
+        self.options = options_of_two(options, rules, placing, breaker, self.possible_agents, also)
         self.breaker = breaker
         usual = (self.options.hands,) * len(self.possible_agents)
         hands = hands_by_agent(hand, self.possible_agents, usual)
         starts = starts_of(self.options.start, events.rules_of(made))
         self._usual = EpisodeChoices(starts, self.options.all_constants, hands)
-        check_placing(self.options, placing)
         self.placing, self._asks = placing, placing == "action"
         self.limit = self.options.strokes
         self.render_mode = self.options.render_mode
@@ -258,9 +253,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
     def _strike(self, wish: Any, now: Now) -> Now:
         player = self._player[self.agent_selection]
         key, here = key_of(now.root, now.episode)[0], seen_by(now.match, player)
-        hand = now.hands[self.possible_agents.index(self.agent_selection)]
-        view = self._view(now)
-        stroke = actions.made_stroke(self.options, wish, here, view, key, now.strokes, hand)
+        stroke = actions.made_stroke(self.options, wish, here, self._view(now), key, now.strokes)
         played = strike(now.match, None, stroke, seed=seed_of(now.root, now.episode))
         board = now.match.board
         assert board is not None
@@ -272,19 +265,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name that PettingZoo expects
         return replace(now, match=played.match, strokes=now.strokes + 1, shown=shown)
 
     def _place(self, wish: Any, now: Now) -> Now:
-        player, match = self._player[self.agent_selection], now.match
-        what = matches.to_place(match)
-        assert what is not None
-        waived = events.Waived(by=player)
-        if wish[2] > 0 and not now.spots and match.can(waived):
-            return replace(now, match=match.apply(waived))
-        spot = matches.spot_of(match, player, wish, matches.with_men(match, now.spots))
-        if spot is None:  # no room for the next: all of them go where there is
-            return replace(now, match=place(match, player), spots=())
-        spots = (*now.spots, spot)
-        if len(spots) < what.men:
-            return replace(now, spots=spots)
-        return replace(now, match=place(match, player, spots), spots=())
+        player = self._player[self.agent_selection]
+        match, spots = matches.place_man(now.match, player, wish, now.spots)
+        return replace(now, match=match, spots=spots)
 
     def _pass_on(self, match: Match) -> None:
         """Select who acts next; whoever acted last when the match is over."""

@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.envs.after_strokes import SPOTS, first_spot
+from carrom.envs.after_strokes import ring_spot
 from carrom.envs.observing import ObservedBoard
 from carrom.envs.options import MenPlacing
 from carrom.envs.shaping import Shaping, counts_of
 from carrom.envs.start import EpisodeStart
 from carrom.errors import BadInput
 from carrom.laws import Queen, RuleSet, rule_set
-from carrom.match import UMPIRE, Board, Match, Side, State, ToPlace, events, side_of
+from carrom.match import UMPIRE, Board, Match, Pair, Side, State, ToPlace, events, side_of
 from carrom.physics import (
     STANDARD,
     Constants,
@@ -26,7 +26,6 @@ from carrom.physics import (
     Position,
     nearest_legal_spot,
     on_board,
-    position_arrays,
 )
 from carrom.play import (
     KIND_OF_COLOUR,
@@ -38,6 +37,7 @@ from carrom.play import (
     begin_from,
     breaker_of,
     first_striker_at,
+    place,
     position_of,
     with_rack,
 )
@@ -125,14 +125,11 @@ def ring_places(match: Match, what: ToPlace) -> Sequence[Spot]:
     seen = position_of(match).turned(-quarters)
     spots = []
     for _ in range(what.men):
-        red = next((at for at, disc in enumerate(seen) if disc.kind is Kind.QUEEN), -1)
-        (n,), (xs,), (ys,) = position_arrays([seen])
-        k = first_spot(n, xs, ys, red, 1.0)
-        if k < 0:
+        spot = ring_spot(seen)
+        if spot is None:
             return WELL
-        x, y = SPOTS[k].tolist()
-        spots.append(on_board(quarters, x, y))
-        seen = Position((*seen.discs, Disc(Kind.WHITE, x, y)))
+        spots.append(on_board(quarters, *spot))
+        seen = Position((*seen.discs, Disc(Kind.WHITE, *spot)))
     return spots
 
 
@@ -160,15 +157,8 @@ def with_men(match: Match, spots: Sequence[Spot]) -> Position:
     board = match.board
     if not spots or board is None or not board.to_place:
         return position
-    kind = kind_of_men(match)
+    kind = KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
     return Position((*position.discs, *(Disc(kind, x, y) for x, y in spots)))
-
-
-def kind_of_men(match: Match) -> Kind:
-    """Of which colour the men are that are to be placed next."""
-    board = match.board
-    assert board is not None
-    return KIND_OF_COLOUR[board.colour(board.to_place[0].side)]
 
 
 def spot_of(
@@ -180,29 +170,52 @@ def spot_of(
     return nearest_legal_spot(x, y, position)
 
 
+def place_man(
+    match: Match, player: str, wish: NDArray[np.float64], spots: Sequence[Spot]
+) -> tuple[Match, tuple[Spot, ...]]:
+    """The match once a player has placed a man by an action, or waived the due; and the spots that are chosen
+    for men of the same group that are not placed yet."""
+    what = to_place(match)
+    assert what is not None
+    waived = events.Waived(by=player)
+    if wish[2] > 0 and not spots and match.can(waived):
+        return match.apply(waived), ()
+    spot = spot_of(match, player, wish, with_men(match, spots))
+    if spot is None:  # no room for the next: all of them go where there is
+        return place(match, player), ()
+    if len(spots) + 1 < what.men:
+        return match, (*spots, spot)
+    return place(match, player, (*spots, spot)), ()
+
+
 def view(
     match: Match, player: str, acts: str | None, position: Position, board: Board, left: float
 ) -> ObservedBoard:
     """What a player sees of a board and the match; the position seen from chair S."""
-    state, side = match.state, side_of(player)
-    seating = state.seating
+    state = match.state
+    here = state.seating.quarters(player)
+    turn = 0 if acts is None else (state.seating.quarters(acts) - here) % 4
+    seen = position.turned(-here)
+    return board_seen_by(
+        board, player, seen, state.score, state.boards_won, state.games_won, turn=turn, left=left
+    )
+
+
+def board_seen_by(
+    board: Board, player: str, seen: Position, score: Pair, won: Pair, games: Pair = (0, 0),
+    *, turn: int, left: float = 1.0,
+) -> ObservedBoard:  # fmt: skip
+    """What a player sees of a board in a match: score, boards and games won are those of sides a and b."""
+    side = side_of(player)
     own, opp = side.number, side.other.number
     laws = board.state if board.side is side else board.state.from_the_other_chair()
-    laws = replace(laws, own_score=state.score[own], opp_score=state.score[opp])
-    turn = 0 if acts is None else (seating.quarters(acts) - seating.quarters(player)) % 4
-    men = [
+    laws = replace(laws, own_score=score[own], opp_score=score[opp])
+    mine, theirs = (
         sum(what.men for what in board.to_place if what.side is owner)
         for owner in (side, side.other)
-    ]
-    won, games = state.boards_won, state.games_won
-    return ObservedBoard(
-        position.turned(-seating.quarters(player)),
-        laws,
-        (won[own], won[opp], games[own], games[opp]),
-        turn,
-        (men[0], men[1]),
-        left,
     )
+    all_won = (won[own], won[opp], games[own], games[opp])
+    return ObservedBoard(seen, laws, all_won, turn, (mine, theirs), left)
 
 
 def points(before: State, after: State) -> int:

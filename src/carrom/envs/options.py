@@ -33,6 +33,8 @@ MenPlacing = Literal["rings", "well", "action"]
 HandsOfAgents = Hand | Sequence[Hand] | Mapping[str, Hand | Sequence[Hand]]
 """A hand for all, or by the names of agents; several, of which the seed of an episode chooses."""
 
+STROKES = 1000
+"""Strokes after which an episode of several players is cut short, unless something else is asked for."""
 EPISODE = ("start", "hand", "constants")
 """What an episode can be told otherwise, by the options of `reset`."""
 
@@ -230,14 +232,28 @@ def episode_choices(
     return EpisodeChoices(starts, constants, hands)
 
 
-def check_placing(options: EnvOptions, placing: str) -> None:
-    """Raise `BadInput` for a way of placing men that does not exist, or not with this form of actions."""
+def options_of_two(
+    given: Mapping[str, Any],
+    rules: str | RuleSet,
+    placing: str,
+    breaker: str | None,
+    agents: Sequence[str],
+    also: Sequence[str],
+) -> EnvOptions:
+    """The options of an environment of several agents. Raises `BadInput`, also for a way of placing men that
+    does not exist, or not with this form of actions, and for a ``breaker`` who is no agent."""
+    if "cost" in given:
+        raise BadInput("is an option of boards played alone only", field="cost")
+    options = EnvOptions.of({"rules": rules, "strokes": STROKES, **given}, also=also)
     check_choice("placing", placing, ("rings", "well", "action"))
     if placing == "action" and options.actions == "candidates":
         raise BadInput(
             "is 'action', but candidates are strokes: raw or target actions place men too",
             field="placing",
         )
+    if breaker is not None and breaker not in agents:
+        raise BadInput(f"is {breaker!r}; {nearest(breaker, agents)}", field="breaker")
+    return options
 
 
 def check_choice(field: str, value: str, choices: Sequence[str]) -> None:

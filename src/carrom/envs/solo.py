@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from threading import Lock
 
-import numpy as np
-from numpy.typing import NDArray
-
-from carrom.envs.actions import aim_facts
-from carrom.envs.after_strokes import SPOTS, first_spot
-from carrom.envs.observing import BY_THE_LAWS, ObservedBoard, by_the_laws
-from carrom.envs.shaping import Shaping, counts_of
+from carrom.envs.after_strokes import ring_spot
+from carrom.envs.boards import COLOURS, SEATING, BoardInBulk
+from carrom.envs.rulings import LAID, LEFT, NO_MEN, BoardRulings
 from carrom.envs.start import ME
 from carrom.laws import (
     Colour,
@@ -28,35 +23,20 @@ from carrom.laws import (
     StrokeFacts,
     Turn,
     Winner,
-    first_contact_matters,
     judge,
 )
-from carrom.match import Board, Seating, Side, apply_ruling, at_hand, put_back_all
+from carrom.match import Board, Side, apply_ruling, at_hand, put_back_all
 from carrom.physics import (
-    Bools,
-    ComputeDevice,
     Disc,
-    Floats,
-    Ints,
     Kind,
     Position,
     QueenFallback,
     has_legal_place,
     has_room,
     men_spots,
-    position_arrays,
     queen_spot,
 )
-from carrom.play import (
-    KIND_OF_COLOUR,
-    NO_STROKE,
-    RulingTable,
-    code_facts,
-    judge_code,
-    without_contact,
-)
-
-SEATING = Seating.usual(doubles=False)
+from carrom.play import KIND_OF_COLOUR, NO_STROKE, code_facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +140,13 @@ def put_back(
         otherwise = QueenFallback.BEHIND if behind else QueenFallback.HARDEST
         own.append(Disc(Kind.QUEEN, *queen_spot(position, 0, otherwise)))
     for count in range(men):
-        red = next((at for at, disc in enumerate(own) if disc.kind is Kind.QUEEN), -1)
-        (n,), (xs,), (ys,) = position_arrays([Position(tuple(own))])
-        k = first_spot(n, xs, ys, red, 1.0)
-        if k >= 0:
-            spot = (float(SPOTS[k, 0]), float(SPOTS[k, 1]))
-        elif spots := men_spots(Position(tuple(own)), 1, side=0):
+        here = Position(tuple(own))
+        spot = ring_spot(here)
+        if spot is None:
+            spots = men_spots(here, 1, side=0)
+            if not spots:
+                return here, men - count
             spot = spots[0]
-        else:
-            return Position(tuple(own)), men - count
         at = sum(disc.kind is kind for disc in own)
         own.insert(at, Disc(kind, *spot))
     return Position(tuple(own)), 0
@@ -177,82 +155,36 @@ def put_back(
 # In bulk ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class RulingRows:
-    """What was ruled, a column each: see `carrom.envs.solo.Followed`. ``waits``: dues wait for room."""
+class SoloRulings(BoardRulings):
+    """The table of boards that are played alone."""
 
-    board: Ints
-    men: Ints
-    queen: Ints
-    over: Ints
-    points: Ints
-    kept: Ints
-    waits: Ints
-
-
-class SoloRulings(RulingTable[Board]):
-    """The table of one rule set. Environments share it, in several threads if need be."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__(self._row)
-        self.rules = rules
-        self._observed = np.empty((0, BY_THE_LAWS), np.float32)
-        self._counts = np.empty((0, 5), np.int64)
-        self._contact_matters = np.empty(0, np.bool_)
-        self._aims = np.empty((0, 4), np.bool_)
-        self._observing = Lock()
-
-    def rule(self, boards: Ints, codes: Ints, *, device: ComputeDevice = "cpu") -> RulingRows:
-        """The rulings on outcomes, each on the board of that number."""
-        self._look_at_new_boards()
-        codes = np.where(self._contact_matters[boards], codes, without_contact(codes))
-        return RulingRows(*self.look_up(boards, codes, device=device))
-
-    def observed(self, boards: Ints) -> NDArray[np.float32]:
-        """What `carrom.envs.observing.by_the_laws` says of boards, a row each."""
-        self._look_at_new_boards()
-        return self._observed[boards]
-
-    def potentials(self, boards: Ints, shaping: Shaping) -> Floats:
-        """The potentials of boards."""
-        self._look_at_new_boards()
-        return np.asarray(shaping.potential(*self._counts[boards].T), np.float64)
-
-    def aims(self, boards: Ints) -> Bools:
-        """What `carrom.envs.actions.aim_facts` says of boards, a row each."""
-        self._look_at_new_boards()
-        return self._aims[boards]
-
-    def _look_at_new_boards(self) -> None:
-        with self._observing:
-            if new := self.boards[len(self._observed) :]:
-                rows = [by_the_laws(ObservedBoard(Position(), board.state)) for board in new]
-                counts = [counts_of(board, Side.A) for board in new]
-                self._counts = np.concatenate([self._counts, np.array(counts, np.int64)])
-                matters = [
-                    board.is_hidden or first_contact_matters(self.rules, board.state)
-                    for board in new
-                ]
-                aims = np.array([aim_facts(self.rules, board) for board in new]) > 0
-                self._aims = np.concatenate([self._aims, aims])
-                self._contact_matters = np.concatenate([self._contact_matters, matters])
-                self._observed = np.concatenate([self._observed, np.array(rows, np.float32)])
-
-    def _row(self, board: Board, code: int) -> tuple[int, ...]:
-        if code == NO_STROKE:
-            _, ruling = judge_code(self.rules, board.for_the_laws(self.rules), code)
-            followed = Followed(ruling, board)
-        else:
-            followed = follow(self.rules, board, code_facts(code))
+    def _row(self, now: BoardInBulk, code: int) -> tuple[int, ...]:
+        board = now.board
+        if code == NO_STROKE or now.is_over:  # of a board that is over nothing is asked
+            return (self.number(now), -1, 0, 0, 0, *NO_MEN, *NO_MEN, LAID, int(now.is_over), 0, 1)
+        after = follow(self.rules, board, code_facts(code))
+        then = replace(now, board=after.board, is_over=after.over)
+        waits = bool(after.men or after.queen or after.board.state.no_room) and not after.over
+        men = (COLOURS.index(board.state.striker_colour), after.men, 1)
         return (
-            self.number(followed.board),
-            followed.men,
-            int(followed.queen),
-            int(followed.over),
-            followed.points,
-            int(followed.ruling.turn is Turn.KEEP),
-            int(followed.board.state.no_room),
+            self.number(then),
+            self._wait(then, after.men, queen=after.queen) if waits else -1,
+            0,
+            0,
+            int(after.queen),
+            *men,
+            *NO_MEN,
+            LEFT if waits and after.board.state.no_room else LAID,
+            int(after.over),
+            after.points,
+            int(after.ruling.turn is Turn.KEEP),
         )
+
+
+def in_bulk(board: Board, *, over: bool = False) -> BoardInBulk:
+    """A board that is played alone as the table has it."""
+    state = board.state
+    return BoardInBulk(board, (state.own_score, state.opp_score), is_over=over)
 
 
 @lru_cache(maxsize=32)

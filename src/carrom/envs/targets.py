@@ -96,6 +96,11 @@ def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wa
                 from_x = place
         dx = gx - from_x
         dy = gy + BASE
+        if np.isnan(
+            from_x
+        ):  # a place off the middle of the line is looked for: straight ahead from there
+            dx = 0.0
+            dy = max(abs(dy), REACH)
         way = max(sqrt(dx * dx + dy * dy), 1e-6)
         cut = max((dx * wx + dy * wy) / (way * rest), THIN)
         least = min(JUST_ENOUGH * speeds_for(way, rest, cut, c), QUICKEST)
@@ -104,9 +109,6 @@ def aim_at(actions: Array, counts: Array, xs: Array, ys: Array, kinds: Array, wa
         if c[LEAST_DY] > 0.0 and dy < FORWARD:
             dy = FORWARD
             dx = sqrt(1.0 - dy * dy) if dx > 0.0 else -sqrt(1.0 - dy * dy)
-        if np.isnan(dx):
-            dx = 0.0
-            dy = 1.0
         strokes[row, 0] = from_x
         strokes[row, 1] = LEVEL
         strokes[row, 2] = dx

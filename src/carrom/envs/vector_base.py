@@ -1,24 +1,21 @@
-"""What all vector environments have in common: seeds, episodes, steps and how boards are set up again."""
+"""What Gymnasium asks of all vector environments: seeds, episodes, steps and how boards are set up again."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from carrom.envs import actions as acting
 from carrom.envs import observing, rendering
 from carrom.envs.actions import BoardViews
-from carrom.envs.aiming import err
-from carrom.envs.candidates import CANDIDATES
-from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, Conditions, seed_root
-from carrom.envs.infos import for_all, masked, row_of
+from carrom.envs.boards import Snapshot
+from carrom.envs.conditions import CHOOSES_CONSTANTS, CHOOSES_HAND, seed_root
+from carrom.envs.engine import BoardEngine
 from carrom.envs.options import (
     EnvOptions,
     EpisodeChoices,
@@ -29,206 +26,69 @@ from carrom.envs.options import (
 from carrom.envs.playing import lay_on_card
 from carrom.errors import BadInput
 from carrom.laws import RuleSet
-from carrom.physics import Bools, Floats, Hand, Ints, Position, check_device, snap
+from carrom.physics import Bools, Floats, check_device
 from carrom.play import choose, episode_keys
 
 StepResult = tuple[Any, Floats, Bools, Bools, dict[str, Any]]
-OF_TABLE = ("_rulings", "_laid_out", "_idle")
-"""What environments hold of the table of rulings."""
 
 
-class Rows(Protocol):
-    """The arrays of an environment's boards that everything here needs."""
-
-    @property
-    def strokes(self) -> Ints: ...
-    @property
-    def roots(self) -> NDArray[np.uint64]: ...
-    @property
-    def episodes(self) -> Ints: ...
-    @property
-    def keys(self) -> NDArray[np.uint64]: ...
-    @property
-    def over(self) -> Bools: ...
-    @property
-    def done(self) -> Bools: ...
-    @property
-    def constants(self) -> Ints: ...
-    @property
-    def hands(self) -> Ints: ...
-
-
-@dataclass(frozen=True, slots=True)
-class BoardsPlayed:
-    """What a stroke on every board led to, a row each; ``columns`` go into the info."""
-
-    rewards: Floats
-    over: Bools
-    cut: Bools
-    columns: dict[str, NDArray[Any]]
-
-
-class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many boards. ``agents``: the names of the players, for their hands."""
-
-    agents: tuple[str, ...] = ("player_0",)
+class BoardsVectorEnv(BoardEngine):
+    """Many boards as Gymnasium's vector environments are used."""
 
     def __init__(
         self,
         num_envs: int,
         options: EnvOptions,
         rules: RuleSet,
-        hands: tuple[tuple[Hand, ...], ...],
+        usual: EpisodeChoices,
         autoreset_mode: str | AutoresetMode,
         *,
         keep_on_card: bool = False,
     ) -> None:
-        super().__init__()
         check_count("num_envs", num_envs)
         check_device(options.device, keep_on_card=keep_on_card)
-        self.keep_on_card = keep_on_card
-        modes = [mode.value for mode in AutoresetMode]
         if not isinstance(autoreset_mode, AutoresetMode):
-            check_choice("autoreset_mode", autoreset_mode, modes)
-        self.num_envs, self.options, self.rules = num_envs, options, rules
-        self.limit = options.strokes
-        self.render_mode = options.render_mode
+            check_choice("autoreset_mode", autoreset_mode, [mode.value for mode in AutoresetMode])
+        super().__init__(num_envs, options, rules, usual)
+        self.keep_on_card = keep_on_card
+        self.made = np.zeros((num_envs, 5))
+        """The strokes of the last step, as hands made them."""
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": rendering.MODES, "autoreset_mode": self.autoreset_mode}
-        self._hands = hands
-        self._conditions = Conditions(rules)
-        self.has_begun = False
-        chooses = options.actions == "candidates"
         self.single_action_space = acting.space(options)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.single_observation_space = observing.space(
             flatten=options.flatten, features=acting.features_of(options)
         )
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        count = num_envs if chooses else 0
-        self._choices = np.empty((count, CANDIDATES, 5))
-        self._features = np.empty((count, CANDIDATES, acting.features_of(options)))
-        self._stale = np.ones(num_envs, np.bool_)
-
-    @property
-    @abstractmethod
-    def rows(self) -> Rows:
-        """The boards."""
-
-    @property
-    @abstractmethod
-    def usual(self) -> EpisodeChoices:
-        """Of what the seed chooses where `reset` says nothing else."""
-
-    @abstractmethod
-    def _set_up(self, mask: Bools, choices: EpisodeChoices) -> None:
-        """Lay boards out for their next episode."""
-
-    @abstractmethod
-    def _play(self, strokes: Floats, _wishes: NDArray[Any], again: Bools) -> BoardsPlayed:
-        """A stroke on every board but those that are set up ``again``; ``_wishes``: the actions, by which men
-        may be placed."""
-
-    @abstractmethod
-    def _flat(self) -> NDArray[np.float32]:
-        """What the players who are to act see, without candidates."""
-
-    @abstractmethod
-    def views(self) -> BoardViews:
-        """The boards as actions see them."""
-
-    @abstractmethod
-    def _on_turn(self) -> Ints:
-        """The number of the player on turn on each board."""
-
-    @abstractmethod
-    def _position(self, row: int) -> Position:
-        """Where the discs of a board lie, as the player on turn sees them."""
-
-    def _shown(self) -> dict[str, NDArray[Any]]:
-        """What the info says of every board as it is now."""
-        if self.options.actions != "candidates":
-            return {}
-        return {"action_mask": acting.mask_of(self._proposed()[1])}
 
     def _observation(self) -> Any:
         seen = self._seen()
         return lay_on_card(seen) if self.keep_on_card else seen
 
-    def _seen(self) -> Any:
-        flat = self._flat()
-        if self.options.actions == "candidates":
-            flat = observing.with_candidates(flat, self._proposed()[1])
-        return flat if self.options.flatten else observing.by_name(flat)
-
-    # Copies ------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _prepare(self) -> None:
-        """Find the table of rulings, which all environments of a process share."""
-
-    @abstractmethod
-    def get_state(self) -> Any:
-        """All boards at this moment: what `set_state` takes."""
-
-    @abstractmethod
-    def set_state(self, state: Any) -> None:
-        """Go on from a state that `get_state` gave."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
-        kept = {name: value for name, value in self.__dict__.items() if name not in OF_TABLE}
-        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        state = kept.pop("_kept_state")
-        self.__dict__.update(kept)
-        self._prepare()
-        if state is not None:
-            self.set_state(state)
-
     # Actions -----------------------------------------------------------------------------------
-
-    def _proposed(self) -> tuple[Floats, Floats]:
-        """The candidates of all boards; those that have changed are looked for anew."""
-        rows = np.flatnonzero(self._stale)
-        if len(rows):
-            found = acting.proposals(self.options, self.views().take(rows))
-            self._choices[rows], self._features[rows] = found
-            self._stale[:] = False
-        return self._choices, self._features
 
     def strokes(self, actions: Any) -> Floats:
         """The strokes that actions would make now: x, y, direction and speed, a row each, from the chairs of
         the players on turn."""
-        wishes = acting.check_actions(self.options, actions, self.num_envs)
-        return self._by_hand(self._meant(wishes), wishes)
+        wishes, views = acting.check_actions(self.options, actions, self.num_envs), self.views()
+        return self._by_hand(self._meant(wishes, views), wishes, views)
 
     def made_of(self, meant: Floats) -> Floats:
         """What the hands of the players on turn would make of strokes now."""
         nothing = np.zeros((self.num_envs, acting.NUMBERS))
-        return self._by_hand(np.array(meant, np.float64), nothing)
+        return self._by_hand(np.array(meant, np.float64), nothing, self.views())
 
-    def _meant(self, wishes: NDArray[Any]) -> Floats:
+    def _meant(self, wishes: NDArray[Any], views: BoardViews) -> Floats:
         proposed = self._proposed() if self.options.actions == "candidates" else None
-        return acting.meant_strokes(self.options, wishes, self.views(), proposed)
+        return acting.meant_strokes(self.options, wishes, views, proposed)
 
-    def _by_hand(self, strokes: Floats, wishes: NDArray[Any]) -> Floats:
+    def _by_hand(self, strokes: Floats, wishes: NDArray[Any], views: BoardViews) -> Floats:
         """What the hands of the players on turn make of strokes."""
-        rows, options, conditions = self.rows, self.options, self._conditions
-        views = self.views()
-        err(strokes, views.counts, views.xs, views.ys, acting.stretches_of(options), conditions.hands.rows,
-            self._hands_on_turn(), views.surfaces, rows.constants, rows.keys, rows.strokes)  # fmt: skip
-        for row in np.flatnonzero(np.isnan(strokes[:, 0])).tolist():
-            # a disc in the way everywhere on the middle of the line
-            wish = acting.wished_place(options, wishes[row])
-            x, y = acting.place_off_middle(wish, self._position(row))
-            strokes[row, :2] = snap(x), snap(y)
-        return strokes
-
-    def _hands_on_turn(self) -> Ints:
-        """The numbers of the hands of the players on turn."""
-        return np.asarray(self.rows.hands[np.arange(self.num_envs), self._on_turn()])
+        rows = self.rows
+        return acting.made_by_hands(
+            self.options, strokes, wishes, views, rows.keys, rows.strokes, rows.position
+        )
 
     # Episodes ----------------------------------------------------------------------------------
 
@@ -304,7 +164,8 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         """One stroke on every board; see ``autoreset_mode`` for boards that are over."""
         self._check_begun()
         wishes = acting.check_actions(self.options, actions, self.num_envs)
-        return self._step(self._meant(wishes), wishes)
+        views = self.views()
+        return self._step(self._meant(wishes, views), wishes, views)
 
     def step_meant(self, strokes: Floats) -> StepResult:
         """The same with the strokes that the players mean to make, rows of x, y, dx, dy and speed, from the
@@ -314,20 +175,22 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
             raise BadInput(
                 f"has the shape {np.shape(strokes)}; {(self.num_envs, 5)} is right", field="strokes"
             )
-        return self._step(np.array(strokes, np.float64), np.zeros((self.num_envs, acting.NUMBERS)))
+        nothing = np.zeros((self.num_envs, acting.NUMBERS))
+        return self._step(np.array(strokes, np.float64), nothing, self.views())
 
     def _check_begun(self) -> None:
         if not self.has_begun:
             raise BadInput("there are no boards yet: call reset first", field="step")
 
-    def _step(self, meant: Floats, wishes: NDArray[Any]) -> StepResult:
+    def _step(self, meant: Floats, wishes: NDArray[Any], views: BoardViews) -> StepResult:
         rows = self.rows
         again = rows.done.copy()
         if again.any() and self.autoreset_mode is AutoresetMode.DISABLED:
             raise BadInput(
                 f"board {np.flatnonzero(again)[0]} is over: reset it first", field="step"
             )
-        played = self._play(self._by_hand(meant, wishes), wishes, again)
+        self.made = self._by_hand(meant, wishes, views)
+        played = self._play(self.made, wishes, again, views.kinds)
         self._stale[:] = True
         over, cut = played.over & ~again, played.cut & ~played.over & ~again
         rewards = np.where(again, 0.0, played.rewards)
@@ -359,9 +222,70 @@ class BoardsVectorEnv(VectorEnv[Any, Any, Any]):
         info = {"final_obs": final, "final_info": shown}
         return info | {f"_{name}": done.copy() for name in info}
 
-    @property
-    def _left(self) -> Floats:
-        """The part of the strokes allowed that is left, board by board."""
-        if self.limit is None:
-            return np.ones(self.num_envs)
-        return np.maximum(1.0 - self.rows.strokes / self.limit, 0.0)
+    # State -------------------------------------------------------------------------------------
+
+    def get_state(self) -> Snapshot:
+        """All boards at this moment: what `set_state` takes."""
+        numbers, inverse = np.unique(self.rows.board, return_inverse=True)
+        rows = self.rows.copy()
+        rows.board[:] = inverse
+        boards = tuple(self._rulings.boards[number] for number in numbers)
+        hands, constants = self._conditions.hands.values, self._conditions.constants.values
+        return Snapshot(rows, boards, tuple(hands), tuple(constants))
+
+    def set_state(self, state: Snapshot) -> None:
+        """Go on from a state that `get_state` gave."""
+        count = len(state.rows.counts)
+        if count != self.num_envs:
+            raise BadInput(f"has {count} boards, not {self.num_envs}", field="state")
+        rows = self.rows = state.rows.copy()
+        numbers = np.array([self._rulings.number(board) for board in state.boards], np.int64)
+        rows.board[:] = numbers[state.rows.board]
+        conditions = self._conditions
+        rows.hands[:] = conditions.hands.numbers(state.hands)[state.rows.hands]
+        rows.constants[:] = conditions.constants.numbers(state.constants)[state.rows.constants]
+        self._stale[:] = True
+        self.has_begun = True
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: everything but the table of rulings, by which boards are numbered."""
+        of_table = ("_rulings", "_laid_out", "_idle")
+        kept = {name: value for name, value in self.__dict__.items() if name not in of_table}
+        return kept | {"_kept_state": self.get_state() if self.has_begun else None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        state = kept.pop("_kept_state")
+        self.__dict__.update(kept)
+        self._prepare()
+        if state is not None:
+            self.set_state(state)
+
+
+# Infos as Gymnasium's vector environments give them: a column a name, a row a board --------------
+
+
+def masked(columns: Mapping[str, NDArray[Any]], mask: Bools) -> dict[str, Any]:
+    """Columns of an info, each with the mask of the boards it is about; nothing if it is about none."""
+    if not mask.any():
+        return {}
+    info: dict[str, Any] = {}
+    for name, column in columns.items():
+        kept = mask.reshape(-1, *(1,) * (column.ndim - 1))
+        info[name] = np.where(kept, column, np.zeros((), column.dtype))
+        info[f"_{name}"] = mask.copy()
+    return info
+
+
+def for_all(columns: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
+    """Columns of an info that are about every board."""
+    info: dict[str, Any] = {}
+    for name, column in columns.items():
+        info[name], info[f"_{name}"] = column, np.ones(len(column), np.bool_)
+    return info
+
+
+def row_of(observations: Any, row: int) -> Any:
+    """One of many observations, flat or by name."""
+    if isinstance(observations, dict):
+        return {name: column[row] for name, column in observations.items()}
+    return observations[row]
