@@ -75,6 +75,7 @@ def watch(position: Position, stroke: Stroke, constants: Constants = DEFAULT) ->
 
     with (
         loop_in_python(),
+        np.errstate(all="ignore"),  # as compiled: what overflows is infinite, without a word
         patch.multiple(
             engine, collide=watching("collide"), wave=watching("wave"), rebound=watching("rebound")
         ),

@@ -296,5 +296,5 @@ def test_a_substitute_plays_from_now_on() -> None:
     assert match_of_fixture(after.state, "cup.1.1.1").a.name == "Newcomer"
     with pytest.raises(Refused, match="does not play for Entry 1"):
         after.apply(substitute)
-    with pytest.raises(Refused, match="P2A plays for Entry 2 in Cup already"):
+    with pytest.raises(Refused, match="P2A is entered in Cup already"):
         tournament.apply(replace(substitute, comes="p2a"))
